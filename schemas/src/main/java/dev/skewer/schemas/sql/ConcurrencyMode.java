@@ -1,0 +1,7 @@
+package dev.skewer.schemas.sql;
+
+/** When a transaction looks for conflicts: at each statement, or at COMMIT. */
+public enum ConcurrencyMode {
+    PESSIMISTIC,
+    OPTIMISTIC
+}
