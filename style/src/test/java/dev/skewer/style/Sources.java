@@ -16,8 +16,7 @@ import java.util.stream.Stream;
 
 /** The files of the repository, without what builds and runs leave behind. */
 final class Sources {
-    private static final Set<String> NOT_SOURCES =
-            Set.of(".git", "target", ".skewer", ".idea", ".vscode", "node_modules");
+    private static final Set<String> NOT_SOURCES = Set.of(".git", ".skewer", ".idea", ".vscode", "node_modules");
 
     private final Path root;
 
@@ -33,7 +32,7 @@ final class Sources {
             Files.walkFileTree(root, new SimpleFileVisitor<>() {
                 @Override
                 public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-                    boolean skipped = NOT_SOURCES.contains(folder.getFileName().toString());
+                    boolean skipped = isNoSource(folder);
                     return skipped ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
                 }
 
@@ -49,6 +48,12 @@ final class Sources {
             throw new UncheckedIOException("cannot list the files below " + root, e);
         }
         return files.stream().sorted();
+    }
+
+    /** A folder called target is what a build leaves behind only where it stands beside a POM. */
+    private static boolean isNoSource(Path folder) {
+        String name = folder.getFileName().toString();
+        return NOT_SOURCES.contains(name) || (name.equals("target") && Files.exists(folder.resolveSibling("pom.xml")));
     }
 
     Stream<Path> java() {

@@ -1,0 +1,16 @@
+package dev.skewer.schemas.execution;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The rows of a table as a bag, sorted so that equal bags are equal. Immutable.
+ *
+ * @param throughIndex the index that it was read through; null for the table itself
+ */
+public record TableState(String table, @Nullable String throughIndex, List<String> columns, List<Row> rows) {
+    public TableState {
+        columns = List.copyOf(columns);
+        rows = rows.stream().sorted().toList();
+    }
+}

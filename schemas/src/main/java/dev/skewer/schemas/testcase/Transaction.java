@@ -1,0 +1,39 @@
+package dev.skewer.schemas.testcase;
+
+import dev.skewer.schemas.Check;
+import dev.skewer.schemas.sql.ConcurrencyMode;
+import dev.skewer.schemas.sql.Control;
+import dev.skewer.schemas.sql.Isolation;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A transaction: explicit, from its BEGIN to its COMMIT or ROLLBACK, or one statement that commits by itself. What level or
+ * mode is null is the target's own. Immutable.
+ */
+public record Transaction(
+        TransactionId id,
+        SessionId session,
+        boolean explicit,
+        @Nullable Isolation level,
+        @Nullable ConcurrencyMode mode,
+        boolean readOnly,
+        List<Step> steps) {
+    public Transaction {
+        steps = List.copyOf(steps);
+        Check.that(!steps.isEmpty(), "transaction %s has no statement", id);
+        boolean begins = steps.getFirst().statement() instanceof Control.Begin;
+        Check.that(
+                begins == explicit,
+                explicit
+                        ? "explicit transaction %s does not start with BEGIN"
+                        : "transaction %s starts with BEGIN and is not explicit",
+                id);
+        Check.that(explicit || steps.size() == 1, "autocommit transaction %s has more than one statement", id);
+    }
+
+    /** Whether it ends by asking to be committed; an autocommit statement always does. */
+    public boolean wantsCommit() {
+        return !explicit || steps.getLast().statement() instanceof Control.Commit;
+    }
+}
