@@ -4,12 +4,13 @@ import dev.skewer.schemas.Check;
 import dev.skewer.schemas.sql.ConcurrencyMode;
 import dev.skewer.schemas.sql.Control;
 import dev.skewer.schemas.sql.Isolation;
+import dev.skewer.schemas.sql.Statement;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A transaction: explicit, from its BEGIN to its COMMIT or ROLLBACK, or one statement that commits by itself. What level or
- * mode is null is the target's own. Immutable.
+ * A transaction: explicit, from its BEGIN, which may be text, to its COMMIT or ROLLBACK, or one statement that commits by
+ * itself. What level or mode is null is the target's own. Immutable.
  */
 public record Transaction(
         TransactionId id,
@@ -22,7 +23,8 @@ public record Transaction(
     public Transaction {
         steps = List.copyOf(steps);
         Check.that(!steps.isEmpty(), "transaction %s has no statement", id);
-        boolean begins = steps.getFirst().statement() instanceof Control.Begin;
+        Statement first = steps.getFirst().statement();
+        boolean begins = first instanceof Control.Begin || (explicit && first instanceof Statement.Raw);
         Check.that(
                 begins == explicit,
                 explicit

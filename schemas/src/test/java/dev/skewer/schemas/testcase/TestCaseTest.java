@@ -51,10 +51,10 @@ class TestCaseTest {
 
     @Test
     void anExplicitTransactionStartsWithBegin() {
-        Step select = new Step(new StepId("t1.1"), new Statement.Raw("SELECT 1"));
+        Step commit = new Step(new StepId("t1.1"), new Control.Commit());
         Step begin = new Step(new StepId("t1.1"), Control.Begin.plain());
 
-        assertThatThrownBy(() -> transaction(true, select)).hasMessageContaining("does not start with BEGIN");
+        assertThatThrownBy(() -> transaction(true, commit)).hasMessageContaining("does not start with BEGIN");
         assertThatThrownBy(() -> transaction(false, begin)).hasMessageContaining("is not explicit");
         assertThat(transaction(true, begin).wantsCommit()).isFalse();
     }

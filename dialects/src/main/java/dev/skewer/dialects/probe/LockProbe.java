@@ -1,0 +1,40 @@
+package dev.skewer.dialects.probe;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** How a connection of its own learns which sessions wait for a lock. Immutable. */
+public sealed interface LockProbe {
+    /**
+     * Queries whose rows together are the waits.
+     *
+     * @param ownId sent once by each session; its first column is the name under which the queries speak of it
+     * @param waits each gives the waiting session and the one that it waits for, or NULL where that is not told
+     */
+    record Queries(String ownId, List<String> waits) implements LockProbe {
+        public Queries {
+            waits = List.copyOf(waits);
+        }
+    }
+
+    /**
+     * The status text of the storage engine together with the list of sessions, read by {@link EngineStatus}.
+     *
+     * @param ownId sent once by each session; its first column is the name under which both texts speak of it
+     * @param status its last column is the text
+     * @param sessions its columns named {@code Id} and {@code State} are read
+     * @param counter where the text hides transactions that have written nothing: gives the number of all waits as its
+     *     second column, which helps only while one run is on the server, and twice in a row
+     */
+    record StatusText(
+            String ownId,
+            String status,
+            String sessions,
+            @Nullable String counter) implements LockProbe {}
+
+    /** A statement never waits: the error class BUSY says that it would, and it is sent again when a peer has ended. */
+    record Busy() implements LockProbe {}
+
+    /** Nobody tells. A slow statement is silent, not blocked. */
+    record Silence() implements LockProbe {}
+}

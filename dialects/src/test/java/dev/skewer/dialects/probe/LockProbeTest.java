@@ -1,0 +1,128 @@
+package dev.skewer.dialects.probe;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.skewer.dialects.catalog.Dialects;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LockProbeTest {
+    /** Their cache never refreshes when they are asked often, and once shown a wait stays shown. */
+    private static final List<String> TRAPS = List.of("innodb_trx", "innodb_lock_waits", "wait_event_type");
+
+    private static final String STATUS = """
+
+            =====================================
+            2026-11-18 12:00:00 0x7f5c6c0b9700 INNODB MONITOR OUTPUT
+            =====================================
+            Per second averages calculated from the last 4 seconds
+            ------------
+            TRANSACTIONS
+            ------------
+            Trx id counter 1302
+            Purge done for trx's n:o < 1299 undo n:o < 0 state: running but idle
+            History list length 3
+            LIST OF TRANSACTIONS FOR EACH SESSION:
+            ---TRANSACTION 1301, ACTIVE 2 sec starting index read
+            mysql tables in use 1, locked 1
+            LOCK WAIT 2 lock struct(s), heap size 1128, 1 row lock(s)
+            MariaDB thread id 12, OS thread handle 140034, query id 87 localhost 127.0.0.1 root Updating
+            UPDATE t SET c1 = 2 WHERE c1 = 'thread id 99'
+            ------- TRX HAS BEEN WAITING 1999 us FOR THIS LOCK TO BE GRANTED:
+            RECORD LOCKS space id 5 page no 3 n bits 8 index PRIMARY of table `s`.`t` trx id 1301 lock_mode X waiting
+            Record lock, heap no 2 PHYSICAL RECORD: n_fields 3; compact format; info bits 0
+            ------------------
+            ---TRANSACTION 1300, ACTIVE 9 sec
+            2 lock struct(s), heap size 1128, 3 row lock(s), undo log entries 1
+            MySQL thread id 11, OS thread handle 140033, query id 86 localhost 127.0.0.1 root
+            ---TRANSACTION 421504, not started
+            0 lock struct(s), heap size 1128, 0 row lock(s)
+            --------
+            FILE I/O
+            --------
+            I/O thread 0 state: LOCK WAIT thread id 77
+            END OF INNODB MONITOR OUTPUT
+            ============================
+            """;
+
+    @Test
+    void theStatusTextShowsWhoWaitsForARow() {
+        assertThat(EngineStatus.rowWaits(STATUS)).containsExactly(new Wait("12", null));
+    }
+
+    @Test
+    void aStatusTextWithoutTransactionsShowsNobody() {
+        assertThat(EngineStatus.rowWaits("")).isEmpty();
+        assertThat(EngineStatus.rowWaits("LIST OF TRANSACTIONS FOR EACH SESSION:\n--------\nFILE I/O\n"))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            Waiting for table metadata lock | true
+            Waiting for table level lock    | true
+            Waiting for global read lock    | true
+            Waiting for backup lock         | true
+            User lock                       | true
+            updating                        | false
+            Sending data                    | false
+            User sleep                      | false
+            Waiting for handler commit      | false
+            """)
+    void theStateOfASessionShowsWhoWaitsForATable(String state, boolean waits) {
+        assertThat(EngineStatus.waitsInState(state)).isEqualTo(waits);
+    }
+
+    @Test
+    void noProbeStepsIntoAKnownTrap() {
+        Dialects.ALL.stream()
+                .flatMap(dialect -> texts(dialect.probe()))
+                .map(sql -> sql.toLowerCase(Locale.ROOT))
+                .forEach(sql -> assertThat(TRAPS).noneMatch(sql::contains));
+    }
+
+    @Test
+    void lockTablesAreNotJoinedOnTheServer() {
+        LockProbe probe = Dialects.byName("mysql-8.0.12").orElseThrow().probe();
+        assertThat(texts(probe).filter(sql -> sql.contains("data_lock_waits")))
+                .hasSize(1)
+                .noneMatch(sql -> sql.contains("threads"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "mysql-5.6.14, StatusText",
+        "mysql-5.7.22, StatusText",
+        "mysql-8.0.12, Queries",
+        "mariadb-10.2.11, StatusText",
+        "mariadb-11.4.5, StatusText",
+        "tidb-8.5.4, Queries",
+        "sqlite-3.54.1, Busy",
+        "h2-2.5.240, Queries"
+    })
+    void eachDialectHasAProbe(String dialect, String kind) {
+        assertThat(Dialects.byName(dialect).orElseThrow().probe().getClass().getSimpleName())
+                .isEqualTo(kind);
+    }
+
+    @Test
+    void aCounterHelpsWhereTheTextHidesWaits() {
+        assertThat(Stream.of("mysql-5.6", "mysql-5.7", "mariadb-10.2", "mariadb-10.11")
+                        .map(name -> Dialects.byName(name).orElseThrow().probe())
+                        .map(probe -> ((LockProbe.StatusText) probe).counter() != null))
+                .containsExactly(false, true, true, false);
+    }
+
+    private static Stream<String> texts(LockProbe probe) {
+        return switch (probe) {
+            case LockProbe.Queries queries -> Stream.concat(Stream.of(queries.ownId()), queries.waits().stream());
+            case LockProbe.StatusText text -> Stream.of(text.ownId(), text.status(), text.sessions());
+            case LockProbe.Busy busy -> Stream.of();
+            case LockProbe.Silence silence -> Stream.of();
+        };
+    }
+}

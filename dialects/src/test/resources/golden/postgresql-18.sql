@@ -1,0 +1,487 @@
+-- expression: a negative constant
+SELECT -1;
+-- expression: the negative of a constant
+SELECT -(1);
+-- expression: minus a negative constant
+SELECT c0 - (-1);
+-- expression: numbers
+SELECT (1.50, 1.5E0, -1.0E-7);
+-- expression: text
+SELECT 'it''s a \ and a "quote"';
+-- expression: bytes
+SELECT decode('AB00FF', 'hex');
+-- expression: a date
+SELECT DATE '2020-02-29';
+-- expression: truth
+SELECT TRUE = NULL;
+-- expression: names
+SELECT "T 2"."Order" = "select";
+-- expression: sums and products
+SELECT a * b + (c - d);
+-- expression: a chain of AND
+SELECT a = 1 AND b = 2 AND c = 3;
+-- expression: AND on the right
+SELECT a = 1 AND (b = 2 AND c = 3);
+-- expression: OR within AND
+SELECT (a = 1 OR b IS NULL) AND (NOT (c = 3));
+-- expression: operator ADD
+SELECT a + b;
+-- expression: operator SUBTRACT
+SELECT a - b;
+-- expression: operator MULTIPLY
+SELECT a * b;
+-- expression: operator DIVIDE
+SELECT a / b;
+-- expression: operator INTEGER_DIVIDE
+-- lacks Operator[operator=INTEGER_DIVIDE]
+-- expression: operator MODULO
+SELECT a % b;
+-- expression: operator BIT_AND
+SELECT a & b;
+-- expression: operator BIT_OR
+SELECT a | b;
+-- expression: operator BIT_XOR
+SELECT a # b;
+-- expression: operator SHIFT_LEFT
+SELECT a << b;
+-- expression: operator SHIFT_RIGHT
+SELECT a >> b;
+-- expression: operator CONCAT
+SELECT a || b;
+-- expression: operator EQUAL
+SELECT a = b;
+-- expression: operator NOT_EQUAL
+SELECT a <> b;
+-- expression: operator LESS
+SELECT a < b;
+-- expression: operator LESS_OR_EQUAL
+SELECT a <= b;
+-- expression: operator GREATER
+SELECT a > b;
+-- expression: operator GREATER_OR_EQUAL
+SELECT a >= b;
+-- expression: operator NULL_SAFE_EQUAL
+SELECT a IS NOT DISTINCT FROM b;
+-- expression: operator AND
+SELECT a AND b;
+-- expression: operator OR
+SELECT a OR b;
+-- expression: operator XOR
+-- lacks Operator[operator=XOR]
+-- expression: operator BIT_NOT
+SELECT ~(a);
+-- expression: not LIKE
+SELECT a NOT LIKE 'x%';
+-- expression: not LIKE_IGNORING_CASE
+SELECT a NOT ILIKE 'x%';
+-- expression: not REGULAR_EXPRESSION
+SELECT a !~ 'x%';
+-- expression: is not NULL
+SELECT a IS NOT NULL;
+-- expression: is not TRUE
+SELECT a IS NOT TRUE;
+-- expression: is not FALSE
+SELECT a IS NOT FALSE;
+-- expression: is not UNKNOWN
+SELECT a IS NOT UNKNOWN;
+-- expression: between
+SELECT a BETWEEN (-1) AND 5;
+-- expression: in a list
+SELECT a IN (1, 2);
+-- expression: rows in a list
+SELECT (a, b) NOT IN ((c, d));
+-- expression: in a query
+SELECT a IN (SELECT c0 FROM t0);
+-- expression: a list of one query
+-- lacks Form[what=IN with a list of one subquery]
+-- expression: not exists
+SELECT NOT EXISTS (SELECT c0 FROM t0);
+-- expression: not (exists)
+SELECT NOT (EXISTS (SELECT c0 FROM t0));
+-- expression: any
+SELECT a > ANY (SELECT c0 FROM t0);
+-- expression: case
+SELECT CASE a WHEN 1 THEN 'x' ELSE NULL END;
+-- expression: collation
+SELECT a COLLATE "C";
+-- expression: window
+SELECT LAG(a) OVER (PARTITION BY b ORDER BY c ROWS BETWEEN 1 PRECEDING AND CURRENT ROW);
+-- expression: cast to INT
+SELECT CAST(a AS INT);
+-- expression: cast to INTEGER_CAST
+-- lacks CastTarget[type=DataType[name=INTEGER_CAST, numbers=[], unsigned=false, values=[]]]
+-- expression: cast to CHAR
+SELECT CAST(a AS CHAR);
+-- expression: cast to DOUBLE
+SELECT CAST(a AS DOUBLE PRECISION);
+-- expression: cast to DATETIME
+-- lacks CastTarget[type=DataType[name=DATETIME, numbers=[], unsigned=false, values=[]]]
+-- expression: function ABS
+SELECT ABS(a);
+-- expression: function SIGN
+SELECT SIGN(a);
+-- expression: function FLOOR
+SELECT FLOOR(a);
+-- expression: function CEILING
+SELECT CEILING(a);
+-- expression: function ROUND
+SELECT ROUND(a);
+-- expression: function MOD
+SELECT MOD(a, 1);
+-- expression: function POWER
+SELECT POWER(a, 1);
+-- expression: function GREATEST
+SELECT GREATEST(a, 1);
+-- expression: function LEAST
+SELECT LEAST(a, 1);
+-- expression: function COALESCE
+SELECT COALESCE(a, 1);
+-- expression: function NULLIF
+SELECT NULLIF(a, 1);
+-- expression: function IFNULL
+-- lacks Function[function=IFNULL]
+-- expression: function IF
+-- lacks Function[function=IF]
+-- expression: function ISNULL
+-- lacks Function[function=ISNULL]
+-- expression: function LOWER
+SELECT LOWER(a);
+-- expression: function UPPER
+SELECT UPPER(a);
+-- expression: function CHAR_LENGTH
+SELECT CHAR_LENGTH(a);
+-- expression: function OCTET_LENGTH
+SELECT OCTET_LENGTH(a);
+-- expression: function CONCAT
+SELECT CONCAT(a);
+-- expression: function CONCAT_WS
+SELECT CONCAT_WS(a, 1);
+-- expression: function SUBSTRING
+SELECT SUBSTRING(a, 1);
+-- expression: function LEFT
+SELECT LEFT(a, 1);
+-- expression: function RIGHT
+SELECT RIGHT(a, 1);
+-- expression: function TRIM
+SELECT TRIM(a);
+-- expression: function LTRIM
+SELECT LTRIM(a);
+-- expression: function RTRIM
+SELECT RTRIM(a);
+-- expression: function LPAD
+SELECT LPAD(a, 1, 2);
+-- expression: function RPAD
+SELECT RPAD(a, 1, 2);
+-- expression: function REPLACE
+SELECT REPLACE(a, 1, 2);
+-- expression: function REVERSE
+SELECT REVERSE(a);
+-- expression: function REPEAT
+SELECT REPEAT(a, 1);
+-- expression: function INSTR
+-- lacks Function[function=INSTR]
+-- expression: function STRPOS
+SELECT STRPOS(a, 1);
+-- expression: function ASCII
+SELECT ASCII(a);
+-- expression: function HEX
+-- lacks Function[function=HEX]
+-- expression: function MD5
+SELECT MD5(a);
+-- expression: function BIT_COUNT
+-- lacks Function[function=BIT_COUNT]
+-- expression: function TYPEOF
+SELECT PG_TYPEOF(a);
+-- expression: function YEAR
+-- lacks Function[function=YEAR]
+-- expression: function MONTH
+-- lacks Function[function=MONTH]
+-- expression: function DAYOFMONTH
+-- lacks Function[function=DAYOFMONTH]
+-- expression: function DATEDIFF
+-- lacks Function[function=DATEDIFF]
+-- expression: aggregate COUNT
+SELECT COUNT(DISTINCT a);
+-- expression: aggregate SUM
+SELECT SUM(DISTINCT a);
+-- expression: aggregate AVG
+SELECT AVG(DISTINCT a);
+-- expression: aggregate MIN
+SELECT MIN(DISTINCT a);
+-- expression: aggregate MAX
+SELECT MAX(DISTINCT a);
+-- expression: aggregate BIT_AND
+SELECT BIT_AND(DISTINCT a);
+-- expression: aggregate BIT_OR
+SELECT BIT_OR(DISTINCT a);
+-- expression: aggregate BIT_XOR
+SELECT BIT_XOR(DISTINCT a);
+-- expression: aggregate BOOL_AND
+SELECT BOOL_AND(DISTINCT a);
+-- expression: aggregate BOOL_OR
+SELECT BOOL_OR(DISTINCT a);
+-- query: everything
+WITH w (x) AS (SELECT c0 FROM t0) SELECT DISTINCT t0.*, c1 AS "y z" FROM t0 LEFT JOIN t1 AS u ON c0 = 1 WHERE c1 = 2 GROUP BY c1 HAVING c2 IS NULL ORDER BY c1 DESC LIMIT 5 OFFSET 2;
+-- query: nulls first
+SELECT c0 FROM t0 ORDER BY c1 NULLS FIRST LIMIT 1;
+-- query: three unions
+SELECT a FROM t0 UNION ALL SELECT b FROM t0 UNION ALL SELECT c FROM t0;
+-- query: union on the right
+SELECT a FROM t0 UNION ALL (SELECT b FROM t0 UNION ALL SELECT c FROM t0);
+-- query: union of a limited query
+(SELECT c0 FROM t0 ORDER BY a LIMIT 1) UNION ALL SELECT b FROM t0;
+-- query: intersect all
+SELECT a FROM t0 INTERSECT ALL SELECT b FROM t0;
+-- query: except
+SELECT a FROM t0 EXCEPT SELECT b FROM t0;
+-- query: INNER join
+SELECT * FROM t0 JOIN t1 ON c0 = 1;
+-- query: LEFT join
+SELECT * FROM t0 LEFT JOIN t1 ON c0 = 1;
+-- query: RIGHT join
+SELECT * FROM t0 RIGHT JOIN t1 ON c0 = 1;
+-- query: FULL join
+SELECT * FROM t0 FULL JOIN t1 ON c0 = 1;
+-- query: CROSS join
+SELECT * FROM t0 CROSS JOIN t1;
+-- query: NATURAL join
+SELECT * FROM t0 NATURAL JOIN t1;
+-- query: join on the right
+SELECT * FROM t0 JOIN (t1 LEFT JOIN t2 USING (c0)) ON c0 = 1;
+-- query: lateral
+SELECT * FROM LATERAL (SELECT c0 FROM t0) AS d;
+-- query: index hint
+-- lacks Feature[capability=INDEX_HINTS]
+-- query: for UPDATE
+SELECT * FROM t0 FOR UPDATE;
+-- query: for NO_KEY_UPDATE
+SELECT * FROM t0 FOR NO KEY UPDATE;
+-- query: for SHARE
+SELECT * FROM t0 FOR SHARE;
+-- query: for KEY_SHARE
+SELECT * FROM t0 FOR KEY SHARE;
+-- query: for update of t0 nowait
+SELECT * FROM t0 FOR UPDATE OF t0 NOWAIT;
+-- query: for share skip locked
+SELECT * FROM t0 FOR SHARE SKIP LOCKED;
+-- insert: rows
+INSERT INTO t0 (a, b) VALUES (1, 'x'), (2, NULL);
+-- insert: default value
+INSERT INTO t0 (a) VALUES (DEFAULT);
+-- insert: default row
+INSERT INTO t0 DEFAULT VALUES;
+-- insert: query
+INSERT INTO t0 (a) SELECT c0 FROM t0;
+-- insert: ignore
+-- lacks Feature[capability=INSERT_IGNORE]
+-- insert: do nothing
+INSERT INTO t0 VALUES (1, 'x'), (2, NULL) ON CONFLICT (a) DO NOTHING;
+-- insert: do update
+INSERT INTO t0 VALUES (1, 'x'), (2, NULL) ON CONFLICT (a) DO UPDATE SET b = EXCLUDED.b WHERE c IS NULL;
+-- insert: on duplicate key
+-- lacks Feature[capability=ON_DUPLICATE_KEY]
+-- insert: conflict behind a bare query
+INSERT INTO t0 SELECT * FROM t1 ON CONFLICT DO NOTHING;
+-- insert: returning
+INSERT INTO t0 VALUES (1, 'x'), (2, NULL) RETURNING *;
+-- insert: replace
+-- lacks Feature[capability=REPLACE]
+-- write: update
+UPDATE t0 SET a = a + 1 WHERE b = 2;
+-- write: update with an alias
+UPDATE t0 AS x SET a = a + 1;
+-- write: update qualified
+-- lacks Feature[capability=QUALIFIED_ASSIGNMENT]
+-- write: update ignore
+-- lacks Feature[capability=UPDATE_IGNORE]
+-- write: update join
+-- lacks Feature[capability=UPDATE_JOIN]
+-- write: update from
+UPDATE t0 SET a = a + 1 FROM t1 WHERE b = 2;
+-- write: update in order
+-- lacks Feature[capability=WRITE_ORDER_BY]
+-- write: update returning
+UPDATE t0 SET a = a + 1 RETURNING *;
+-- write: delete
+DELETE FROM t0 WHERE b = 2;
+-- write: delete with an alias
+DELETE FROM t0 AS x;
+-- write: delete join
+-- lacks Feature[capability=DELETE_JOIN]
+-- write: delete using
+DELETE FROM t0 USING t1 WHERE b = 2;
+-- write: delete limit
+-- lacks Feature[capability=WRITE_LIMIT]
+-- write: delete returning
+DELETE FROM t0 RETURNING *;
+-- write: merge
+MERGE INTO t0 AS x USING t1 ON (c0 = 1) WHEN MATCHED AND b = 1 THEN DELETE WHEN MATCHED THEN UPDATE SET a = a + 1 WHEN NOT MATCHED THEN INSERT (a) VALUES (1);
+-- write: merge returning
+MERGE INTO t0 AS x USING t1 ON (c0 = 1) WHEN NOT MATCHED THEN DO NOTHING RETURNING *;
+-- control: begin
+BEGIN;
+-- control: begin level
+BEGIN ISOLATION LEVEL SERIALIZABLE, READ ONLY, DEFERRABLE;
+-- control: begin read only
+BEGIN READ ONLY;
+-- control: begin snapshot
+-- lacks Feature[capability=BEGIN_CONSISTENT_SNAPSHOT]
+-- control: begin optimistic
+-- lacks Feature[capability=BEGIN_MODE]
+-- control: begin immediate
+-- lacks Feature[capability=BEGIN_LOCK_AHEAD]
+-- control: commit
+COMMIT;
+-- control: rollback
+ROLLBACK;
+-- control: savepoint
+SAVEPOINT s0;
+-- control: rollback to
+ROLLBACK TO SAVEPOINT s0;
+-- control: release
+RELEASE SAVEPOINT s0;
+-- control: level NEXT
+SET TRANSACTION ISOLATION LEVEL REPEATABLE READ;
+-- control: level SESSION
+SET SESSION CHARACTERISTICS AS TRANSACTION ISOLATION LEVEL REPEATABLE READ;
+-- control: level GLOBAL
+-- lacks Feature[capability=SET_GLOBAL_LEVEL]
+-- control: level and access
+SET SESSION CHARACTERISTICS AS TRANSACTION ISOLATION LEVEL SERIALIZABLE, READ WRITE;
+-- control: variable UNSAID
+SET lock_timeout = 50;
+-- control: variable SESSION
+SET SESSION lock_timeout = 50;
+-- control: variable LOCAL
+SET LOCAL lock_timeout = 50;
+-- control: variable GLOBAL
+-- lacks Feature[capability=GLOBAL_VARIABLES]
+-- definition: table
+CREATE TABLE IF NOT EXISTS "T 2" (a INT NOT NULL, b INT DEFAULT -1, CONSTRAINT p0 PRIMARY KEY (a), UNIQUE (a, b), CONSTRAINT k0 CHECK (a > 0), CONSTRAINT f0 FOREIGN KEY (b) REFERENCES t1 (c0) ON DELETE CASCADE);
+-- definition: type UNTYPED
+-- lacks Type[type=DataType[name=UNTYPED, numbers=[], unsigned=false, values=[]]]
+-- definition: type BOOLEAN
+CREATE TABLE t0 (c BOOLEAN);
+-- definition: type TINYINT
+-- lacks Type[type=DataType[name=TINYINT, numbers=[], unsigned=false, values=[]]]
+-- definition: type SMALLINT
+CREATE TABLE t0 (c SMALLINT);
+-- definition: type MEDIUMINT
+-- lacks Type[type=DataType[name=MEDIUMINT, numbers=[], unsigned=false, values=[]]]
+-- definition: type INT
+CREATE TABLE t0 (c INT);
+-- definition: type BIGINT
+CREATE TABLE t0 (c BIGINT);
+-- definition: type DECIMAL
+CREATE TABLE t0 (c DECIMAL);
+-- definition: type FLOAT
+CREATE TABLE t0 (c REAL);
+-- definition: type DOUBLE
+CREATE TABLE t0 (c DOUBLE PRECISION);
+-- definition: type BIT
+CREATE TABLE t0 (c BIT);
+-- definition: type CHAR
+CREATE TABLE t0 (c CHAR);
+-- definition: type VARCHAR
+CREATE TABLE t0 (c VARCHAR);
+-- definition: type TINYTEXT
+-- lacks Type[type=DataType[name=TINYTEXT, numbers=[], unsigned=false, values=[]]]
+-- definition: type TEXT
+CREATE TABLE t0 (c TEXT);
+-- definition: type MEDIUMTEXT
+-- lacks Type[type=DataType[name=MEDIUMTEXT, numbers=[], unsigned=false, values=[]]]
+-- definition: type LONGTEXT
+-- lacks Type[type=DataType[name=LONGTEXT, numbers=[], unsigned=false, values=[]]]
+-- definition: type BINARY
+-- lacks Type[type=DataType[name=BINARY, numbers=[], unsigned=false, values=[]]]
+-- definition: type VARBINARY
+-- lacks Type[type=DataType[name=VARBINARY, numbers=[], unsigned=false, values=[]]]
+-- definition: type TINYBLOB
+-- lacks Type[type=DataType[name=TINYBLOB, numbers=[], unsigned=false, values=[]]]
+-- definition: type BLOB
+CREATE TABLE t0 (c BYTEA);
+-- definition: type MEDIUMBLOB
+-- lacks Type[type=DataType[name=MEDIUMBLOB, numbers=[], unsigned=false, values=[]]]
+-- definition: type LONGBLOB
+-- lacks Type[type=DataType[name=LONGBLOB, numbers=[], unsigned=false, values=[]]]
+-- definition: type DATE
+CREATE TABLE t0 (c DATE);
+-- definition: type TIME
+CREATE TABLE t0 (c TIME);
+-- definition: type DATETIME
+-- lacks Type[type=DataType[name=DATETIME, numbers=[], unsigned=false, values=[]]]
+-- definition: type TIMESTAMP
+CREATE TABLE t0 (c TIMESTAMP);
+-- definition: type TIMESTAMP_WITH_ZONE
+CREATE TABLE t0 (c TIMESTAMPTZ);
+-- definition: type YEAR
+-- lacks Type[type=DataType[name=YEAR, numbers=[], unsigned=false, values=[]]]
+-- definition: type JSON
+CREATE TABLE t0 (c JSON);
+-- definition: type JSONB
+CREATE TABLE t0 (c JSONB);
+-- definition: type UUID
+CREATE TABLE t0 (c UUID);
+-- definition: type ENUM
+-- lacks Type[type=DataType[name=ENUM, numbers=[], unsigned=false, values=[a, b'c]]]
+-- definition: type INTEGER_CAST
+-- lacks Type[type=DataType[name=INTEGER_CAST, numbers=[], unsigned=false, values=[]]]
+-- definition: type with numbers
+CREATE TABLE t0 (a DECIMAL(10, 2), b VARCHAR(20));
+-- definition: type unsigned
+-- lacks Feature[capability=UNSIGNED_NUMBERS]
+-- definition: stored
+CREATE TABLE t0 (g INT GENERATED ALWAYS AS (a + 1) STORED NOT NULL);
+-- definition: virtual
+CREATE TABLE t0 (g INT GENERATED ALWAYS AS (a + 1) VIRTUAL NOT NULL);
+-- definition: auto increment
+CREATE TABLE t0 (a INT GENERATED BY DEFAULT AS IDENTITY, PRIMARY KEY (a));
+-- definition: index
+CREATE INDEX IF NOT EXISTS i0 ON t0 (a DESC);
+-- definition: index by method
+CREATE UNIQUE INDEX i0 ON t0 USING BTREE (a);
+-- definition: index over an expression
+CREATE INDEX i0 ON t0 ((LOWER(a)));
+-- definition: index of a part
+CREATE INDEX i0 ON t0 (a) WHERE b = 1;
+-- definition: index without a name
+CREATE INDEX ON t0 (a);
+-- definition: drop index of a table
+-- lacks Feature[capability=DROP_INDEX_OF_TABLE]
+-- definition: drop index
+DROP INDEX IF EXISTS i0;
+-- definition: drop tables
+DROP TABLE IF EXISTS t0, "T 2";
+-- definition: truncate
+TRUNCATE TABLE t0;
+-- definition: alter list
+-- lacks Feature[capability=ALTER_LIST_WITH_RENAME]
+-- alter: add column
+ALTER TABLE t0 ADD COLUMN b BIGINT;
+-- alter: rename column
+ALTER TABLE t0 RENAME COLUMN a TO b;
+-- alter: modify column
+-- lacks Feature[capability=MODIFY_COLUMN]
+-- alter: change type
+ALTER TABLE t0 ALTER COLUMN a TYPE BIGINT;
+-- alter: set default
+ALTER TABLE t0 ALTER COLUMN a SET DEFAULT -1;
+-- alter: drop default
+ALTER TABLE t0 ALTER COLUMN a DROP DEFAULT;
+-- alter: set not null
+ALTER TABLE t0 ALTER COLUMN a SET NOT NULL;
+-- alter: add constraint
+ALTER TABLE t0 ADD CONSTRAINT k0 CHECK (a > 0);
+-- alter: drop constraint
+ALTER TABLE t0 DROP CONSTRAINT k0;
+-- alter: drop primary key
+-- lacks Feature[capability=DROP_PRIMARY_KEY]
+-- alter: add index
+-- lacks Feature[capability=ALTER_INDEXES]
+-- alter: drop index
+-- lacks Feature[capability=ALTER_INDEXES]
+-- shape: a table with an index and partitions
+CREATE TABLE t0 (a INT) PARTITION BY RANGE (a);
+CREATE TABLE t0_p0 PARTITION OF t0 FOR VALUES FROM (MINVALUE) TO (5);
+CREATE TABLE t0_p1 PARTITION OF t0 FOR VALUES FROM (5) TO (MAXVALUE);
+CREATE INDEX i0 ON t0 (a);
