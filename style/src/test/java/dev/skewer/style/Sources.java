@@ -38,7 +38,7 @@ final class Sources {
 
                 @Override
                 public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-                    if (attributes.isRegularFile()) {
+                    if (attributes.isRegularFile() && !isNoSource(file)) {
                         files.add(file);
                     }
                     return FileVisitResult.CONTINUE;
@@ -51,9 +51,9 @@ final class Sources {
     }
 
     /** A folder called target is what a build leaves behind only where it stands beside a POM. */
-    private static boolean isNoSource(Path folder) {
-        String name = folder.getFileName().toString();
-        return NOT_SOURCES.contains(name) || (name.equals("target") && Files.exists(folder.resolveSibling("pom.xml")));
+    private static boolean isNoSource(Path path) {
+        String name = path.getFileName().toString();
+        return NOT_SOURCES.contains(name) || (name.equals("target") && Files.exists(path.resolveSibling("pom.xml")));
     }
 
     Stream<Path> java() {

@@ -1,0 +1,14 @@
+-- case: dt2-08
+-- isolation: read committed, repeatable read
+-- source: DT2, compatibility issue 8
+-- expect: mysql 8.0, mariadb 10.11..11.4, tidb 8.5 | RC RR | serial-write = pass
+-- expect: tidb 5.4..8.5 | RC RR | differential = design(UNSEEN_INSERT)
+-- A locking read against an uncommitted insert: InnoDB waits and returns the row, TiDB returns nothing.
+/*init*/ CREATE TABLE t (c1 INT, c2 INT);
+/*init*/ INSERT INTO t (c1, c2) VALUES (3, NULL);
+/*t1*/ BEGIN;
+/*t1*/ INSERT INTO t (c1, c2) VALUES (7, 3);
+/*t2*/ BEGIN;
+/*t2*/ SELECT * FROM t WHERE c2 FOR UPDATE;
+/*t1*/ COMMIT;
+/*t2*/ COMMIT;
