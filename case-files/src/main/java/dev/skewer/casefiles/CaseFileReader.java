@@ -81,6 +81,9 @@ public final class CaseFileReader {
         List<Tagged> statements = new ArrayList<>();
         try {
             for (Token token = lexer.next(); token.kind() != Token.Kind.END; token = lexer.next()) {
+                if (token.kind() == Token.Kind.LIVE_COMMENT) {
+                    continue;
+                }
                 if (token.kind() != Token.Kind.TAG) {
                     throw new CaseFileException(
                             file,
@@ -99,6 +102,7 @@ public final class CaseFileReader {
     private static Tagged statement(String file, String text, Lexer lexer, Token tag) {
         Token first = lexer.next();
         Token token = first;
+        int end = first.end();
         while (!token.isSign(";")) {
             @Nullable String found = null;
             if (token.kind() == Token.Kind.END) {
@@ -112,12 +116,14 @@ public final class CaseFileReader {
                         tag.line(),
                         "expected ; at the end of the statement of " + tag.text() + ", found " + found);
             }
+            // A comment behind the last word is not taken in: it would swallow a semicolon set behind it.
+            end = token.kind() == Token.Kind.TAG ? end : token.end();
             token = lexer.next();
         }
         if (first.isSign(";")) {
             throw new CaseFileException(file, tag.line(), "expected a statement behind the tag /*" + tag.text() + "*/");
         }
-        String sql = text.substring(first.start(), token.start()).strip();
+        String sql = text.substring(first.start(), end);
         return new Tagged(tag.text().toLowerCase(Locale.ROOT), sql, tag.line());
     }
 

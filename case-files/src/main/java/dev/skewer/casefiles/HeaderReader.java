@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads the comment lines above the statements of a case file. Not thread-safe: one per file. */
 final class HeaderReader {
     private static final List<String> KEYS = List.of("case", "isolation", "mode", "settings", "source", "expect");
+    private static final Pattern TAG_LINE = Pattern.compile("/\\*[ \\t]*\\w+[ \\t]*\\*/");
     private static final Pattern KEY_LINE = Pattern.compile("([A-Za-z]+)\\s*:\\s*(.*)");
     private static final Pattern RANGE = Pattern.compile("([a-z0-9]+)(?:\\s+([\\w.-]+?))?");
     private static final Pattern EXPECTED = Pattern.compile("([a-z-]+)\\s*=\\s*([a-z]+)(?:\\((\\w+)\\))?");
@@ -39,13 +40,18 @@ final class HeaderReader {
     static CaseHeader read(String file, String name, String text) {
         HeaderReader reader = new HeaderReader(file, name);
         int number = 0;
+        boolean behindStatement = false;
         for (String line : text.split("\n", -1)) {
             number++;
             String stripped = line.strip();
+            behindStatement |= TAG_LINE.matcher(stripped).lookingAt();
             if (stripped.startsWith("--")) {
-                reader.comment(number, stripped.substring(2).strip());
-            } else if (!stripped.isEmpty()) {
-                break;
+                String comment = stripped.substring(2).strip();
+                if (behindStatement) {
+                    reader.late(number, comment);
+                } else {
+                    reader.comment(number, comment);
+                }
             }
         }
         return new CaseHeader(
@@ -79,6 +85,14 @@ final class HeaderReader {
             throw fail(line, "expected a value behind '" + key + ":'");
         }
         header(line, key, value);
+    }
+
+    /** A comment behind the first statement is a comment, unless it looks as if it were meant for the header. */
+    private void late(int line, String text) {
+        Matcher matcher = KEY_LINE.matcher(text);
+        if (matcher.matches() && KEYS.contains(matcher.group(1))) {
+            throw fail(line, "the header line '" + matcher.group(1) + "' must stand above the first statement");
+        }
     }
 
     private void header(int line, String key, String value) {

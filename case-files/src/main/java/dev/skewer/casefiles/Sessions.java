@@ -65,8 +65,8 @@ final class Sessions {
             session.open = begin(session, begin, step);
         } else if (open != null) {
             open.steps.add(step);
-            if (statement instanceof Control.SetTransaction set && set.scope() == Control.TransactionScope.NEXT) {
-                open.level = set.level() == null ? open.level : set.level();
+            if (statement instanceof Control.SetTransaction set) {
+                open.set(session, set);
             }
             if (statement instanceof Control.Commit || statement instanceof Control.Rollback) {
                 session.open = null;
@@ -77,6 +77,7 @@ final class Sessions {
             }
             Gathered alone = new Gathered(transactions.size() + 1, session, false, mode);
             alone.level = session.level;
+            alone.access = session.access;
             alone.steps.add(step);
             transactions.add(alone);
         }
@@ -85,8 +86,9 @@ final class Sessions {
     private Gathered begin(Session session, Control.Begin begin, Step step) {
         Gathered transaction =
                 new Gathered(transactions.size() + 1, session, true, begin.mode() == null ? mode : begin.mode());
-        transaction.level = begin.level() != null ? begin.level() : session.takeLevel();
-        transaction.readOnly = begin.access() == Control.Access.READ_ONLY;
+        transaction.level = begin.level() == null ? session.levelOfNext() : begin.level();
+        transaction.access = begin.access() == null ? session.accessOfNext() : begin.access();
+        session.forgetNext();
         transaction.steps.add(step);
         transactions.add(transaction);
         return transaction;
@@ -98,27 +100,39 @@ final class Sessions {
         private int steps;
         private @Nullable Gathered open;
         private @Nullable Isolation level;
-        private @Nullable Isolation next;
+        private @Nullable Isolation nextLevel;
+        private Control.@Nullable Access access;
+        private Control.@Nullable Access nextAccess;
 
         private Session(SessionId id) {
             this.id = id;
         }
 
         private void set(Control.SetTransaction set) {
-            if (set.level() == null) {
-                return;
-            }
             switch (set.scope()) {
-                case NEXT -> next = set.level();
-                case SESSION -> level = set.level();
+                case NEXT -> {
+                    nextLevel = set.level() == null ? nextLevel : set.level();
+                    nextAccess = set.access() == null ? nextAccess : set.access();
+                }
+                case SESSION -> {
+                    level = set.level() == null ? level : set.level();
+                    access = set.access() == null ? access : set.access();
+                }
                 case GLOBAL -> {}
             }
         }
 
-        private @Nullable Isolation takeLevel() {
-            Isolation taken = next == null ? level : next;
-            next = null;
-            return taken;
+        private @Nullable Isolation levelOfNext() {
+            return nextLevel == null ? level : nextLevel;
+        }
+
+        private Control.@Nullable Access accessOfNext() {
+            return nextAccess == null ? access : nextAccess;
+        }
+
+        private void forgetNext() {
+            nextLevel = null;
+            nextAccess = null;
         }
     }
 
@@ -129,7 +143,7 @@ final class Sessions {
         private final boolean explicit;
         private final @Nullable ConcurrencyMode mode;
         private @Nullable Isolation level;
-        private boolean readOnly;
+        private Control.@Nullable Access access;
         private final List<Step> steps = new ArrayList<>();
 
         private Gathered(int number, Session session, boolean explicit, @Nullable ConcurrencyMode mode) {
@@ -139,7 +153,18 @@ final class Sessions {
             this.mode = mode;
         }
 
+        /** A characteristic that is set within the transaction: of itself, or of those that follow. */
+        private void set(Session owner, Control.SetTransaction set) {
+            if (set.scope() == Control.TransactionScope.NEXT) {
+                level = set.level() == null ? level : set.level();
+                access = set.access() == null ? access : set.access();
+            } else {
+                owner.set(set);
+            }
+        }
+
         private Transaction transaction() {
+            boolean readOnly = access == Control.Access.READ_ONLY;
             return new Transaction(id, session.id, explicit, level, mode, readOnly, steps);
         }
     }

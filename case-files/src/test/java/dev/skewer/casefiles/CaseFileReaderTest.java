@@ -2,11 +2,14 @@ package dev.skewer.casefiles;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
+import dev.skewer.dialects.casefile.CaseFileWriter;
 import dev.skewer.dialects.catalog.Dialects;
 import dev.skewer.schemas.sql.ConcurrencyMode;
 import dev.skewer.schemas.sql.Isolation;
 import dev.skewer.schemas.testcase.Expectation;
+import dev.skewer.schemas.testcase.Scenario;
 import dev.skewer.schemas.testcase.Setting;
 import dev.skewer.schemas.testcase.StepId;
 import dev.skewer.schemas.testcase.Transaction;
@@ -130,6 +133,67 @@ class CaseFileReaderTest {
                         Isolation.REPEATABLE_READ,
                         Isolation.READ_COMMITTED,
                         Isolation.READ_COMMITTED);
+    }
+
+    @Test
+    void whatIsSetWithinATransactionHoldsForTheNextOne() {
+        CaseFile file = read("mysql", """
+                /*a*/ BEGIN;
+                /*a*/ SET SESSION TRANSACTION ISOLATION LEVEL SERIALIZABLE;
+                /*a*/ COMMIT;
+                /*a*/ SET TRANSACTION READ ONLY;
+                /*a*/ BEGIN;
+                /*a*/ COMMIT;
+                """);
+
+        assertThat(file.at(Isolation.READ_COMMITTED).scenario().transactions())
+                .filteredOn(Transaction::explicit)
+                .extracting(Transaction::level, Transaction::readOnly)
+                .containsExactly(tuple(Isolation.READ_COMMITTED, false), tuple(Isolation.SERIALIZABLE, true));
+    }
+
+    @Test
+    void aFileIsWrittenAtTheLevelOfItsCaseOrNotAtAll() {
+        CaseFile file = read("mysql", "/*a*/ BEGIN;\n/*a*/ COMMIT;\n/*b*/ BEGIN;\n/*b*/ COMMIT;\n");
+        CaseFileWriter writer = CaseFileWriter.of(Dialects.newest("mysql").orElseThrow());
+        Scenario serializable = file.at(Isolation.SERIALIZABLE).scenario();
+        List<Transaction> mixed = List.of(
+                serializable.transactions().getFirst(),
+                file.scenario().transactions().getLast());
+
+        assertThat(writer.write(file.header(), serializable)).contains("-- isolation: serializable\n");
+        assertThatThrownBy(() -> writer.write(
+                        file.header(),
+                        new Scenario(
+                                serializable.dialect(),
+                                serializable.database(),
+                                mixed,
+                                serializable.order(),
+                                List.of(),
+                                List.of(),
+                                serializable.instrumentation())))
+                .hasMessageContaining("different levels");
+    }
+
+    @Test
+    void commentsAndStringsOfEachDialectAreReadAsItReadsThem() {
+        assertThat(read("mysql", "/*This waits*/ /*T1 too*/ /*a*/ FOO /*all of it*/ x -- note\n;\n/*a*/ COMMIT;")
+                        .texts())
+                .extracting(CaseFile.Text::sql)
+                .containsExactly("FOO /*all of it*/ x");
+        assertThat(read("postgresql", "/*a*/ PREPARE p AS SELECT $1 + $2;\n/*a*/ SELECT E'it\\'s; x';\n")
+                        .texts())
+                .extracting(CaseFile.Text::sql)
+                .containsExactly("PREPARE p AS SELECT $1 + $2", "SELECT E'it\\'s; x'");
+    }
+
+    @Test
+    void aHeaderBelowALicenceIsRead() {
+        assertThat(read("mysql", "/* licence,\n   two lines */\n-- isolation: RC\n/*a*/ COMMIT;")
+                        .header()
+                        .levels())
+                .containsExactly(Isolation.READ_COMMITTED);
+        fails("/*a*/ COMMIT;\n-- isolation: RC\n", "x.sql:2: the header line 'isolation' must stand above the first");
     }
 
     @Test

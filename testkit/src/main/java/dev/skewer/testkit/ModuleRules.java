@@ -7,6 +7,10 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.util.Random;
 import java.util.stream.Stream;
 
 /** Who may depend on whom: each module states what it sees, and its test checks the compiled classes. Immutable. */
@@ -50,6 +54,11 @@ public final class ModuleRules {
                         "java.time..",
                         "java.util.concurrent",
                         "org.slf4j..")
+                .check(productionClasses);
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .belongToAnyOf(Thread.class, File.class, FileInputStream.class, FileOutputStream.class, Random.class)
                 .check(productionClasses);
         noClasses().should().callMethod(System.class, "currentTimeMillis").check(productionClasses);
         noClasses().should().callMethod(System.class, "nanoTime").check(productionClasses);

@@ -19,7 +19,7 @@ final class Literals {
             case BYTES -> Optional.of(bytes(in));
             case SIGN -> negative(in);
             case WORD -> word(in);
-            case QUOTED_NAME, VARIABLE, LIVE_COMMENT, TAG, END -> Optional.empty();
+            case QUOTED_NAME, OTHER, LIVE_COMMENT, TAG, END -> Optional.empty();
         };
     }
 

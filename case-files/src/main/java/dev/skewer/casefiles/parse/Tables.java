@@ -67,7 +67,7 @@ final class Tables {
         return switch (value.kind()) {
             case WORD, NUMBER -> new Table.Option(name.toString(), value.text());
             case STRING -> new Table.Option(name.toString(), "'" + value.text().replace("'", "''") + "'");
-            case QUOTED_NAME, BYTES, VARIABLE, SIGN, LIVE_COMMENT, TAG, END -> throw in.fail("a value of an option");
+            case QUOTED_NAME, BYTES, OTHER, SIGN, LIVE_COMMENT, TAG, END -> throw in.fail("a value of an option");
         };
     }
 

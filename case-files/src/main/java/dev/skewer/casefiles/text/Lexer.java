@@ -11,6 +11,8 @@ import java.util.regex.Pattern;
 public final class Lexer {
     private static final List<String> LONG_SIGNS = List.of(
             "<=>", "->>", "!~*", "<=", ">=", "<>", "!=", "<<", ">>", "||", "&&", "::", "->", "//", "!~", "~*", ":=");
+    private static final List<String> LIVE = List.of("+", "!", "M!", "T!");
+    private static final Pattern DOLLAR_TAG = Pattern.compile("\\$(?:[A-Za-z_][A-Za-z0-9_]*)?\\$");
     private static final Pattern TAG = Pattern.compile("/\\*[ \\t]*(\\w+)[ \\t]*\\*/");
     private static final Pattern NUMBER = Pattern.compile("(?:\\d+(?:\\.\\d*)?|\\.\\d+)(?:[eE][+-]?\\d+)?");
 
@@ -83,14 +85,17 @@ public final class Lexer {
         if (tag.matches()) {
             return new Token(Token.Kind.TAG, tag.group(1), start, at, startLine);
         }
-        char first = text.charAt(start + 2);
-        boolean live = first == '+' || first == '!' || (first == 'M' && text.charAt(start + 3) == '!') || first == 'T';
         return new Token(
-                live && !postgresFamily ? Token.Kind.LIVE_COMMENT : Token.Kind.END,
+                mysqlFamily && isLive(start) ? Token.Kind.LIVE_COMMENT : Token.Kind.END,
                 text.substring(start, at),
                 start,
                 at,
                 startLine);
+    }
+
+    /** Hints, and what only some versions or relatives of MySQL read. */
+    private boolean isLive(int start) {
+        return LIVE.stream().anyMatch(mark -> text.startsWith(mark, start + 2));
     }
 
     private Token token(char c) {
@@ -106,8 +111,13 @@ public final class Lexer {
         if (c == '`') {
             return new Token(Token.Kind.QUOTED_NAME, quoted('`', false), start, at, startLine);
         }
-        if (c == '$' && postgresFamily) {
-            return new Token(Token.Kind.STRING, dollarQuoted(), start, at, startLine);
+        Matcher dollar = DOLLAR_TAG.matcher(text).region(at, text.length());
+        if (postgresFamily && dollar.lookingAt()) {
+            return new Token(Token.Kind.STRING, dollarQuoted(dollar.group()), start, at, startLine);
+        }
+        if (postgresFamily && (c == 'e' || c == 'E') && text.startsWith("'", at + 1)) {
+            at++;
+            return new Token(Token.Kind.OTHER, quoted('\'', true), start, at, startLine);
         }
         if ((c == 'x' || c == 'X') && text.startsWith("'", at + 1)) {
             at++;
@@ -116,10 +126,10 @@ public final class Lexer {
         if (Character.isDigit(c) || (c == '.' && at + 1 < text.length() && Character.isDigit(text.charAt(at + 1)))) {
             return number(start, startLine);
         }
-        if (c == '@') {
+        if (c == '@' || c == '$') {
             at++;
             skipWord();
-            return new Token(Token.Kind.VARIABLE, text.substring(start, at), start, at, startLine);
+            return new Token(Token.Kind.OTHER, text.substring(start, at), start, at, startLine);
         }
         if (isWordStart(c)) {
             skipWord();
@@ -197,15 +207,14 @@ public final class Lexer {
         };
     }
 
-    private String dollarQuoted() {
+    private String dollarQuoted(String tag) {
         int startLine = line;
-        int open = text.indexOf('$', at + 1);
-        String tag = open < 0 ? "$" : text.substring(at, open + 1);
-        int close = open < 0 ? -1 : text.indexOf(tag, open + 1);
+        int open = at + tag.length();
+        int close = text.indexOf(tag, open);
         if (close < 0) {
             throw new LexicalError(startLine, "what begins here with " + tag + " is not ended by another");
         }
-        String value = text.substring(open + 1, close);
+        String value = text.substring(open, close);
         line += (int) value.chars().filter(c -> c == '\n').count();
         at = close + tag.length();
         return value;

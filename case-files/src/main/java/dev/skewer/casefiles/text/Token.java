@@ -31,8 +31,8 @@ public record Token(Kind kind, String text, int start, int end, int line) {
         /** A string of hexadecimal digits: {@code x'AB'}. */
         BYTES,
         NUMBER,
-        /** A variable, such as {@code @x} or {@code @@x}. */
-        VARIABLE,
+        /** What no tree says: a variable such as {@code @x}, a parameter such as {@code $1}, a string with escapes. */
+        OTHER,
         SIGN,
         /** A comment that a DBMS may read as more, such as a hint. */
         LIVE_COMMENT,

@@ -39,7 +39,7 @@ public final class CaseFileWriter {
     /** The text of a file; fails if the case has a statement that the dialect cannot say. */
     public String write(CaseHeader header, Scenario scenario) {
         StringBuilder out = new StringBuilder();
-        header(out, header);
+        header(out, UnsaidCharacteristics.into(header, scenario));
         database(out, scenario.database());
         Map<StepId, Line> lines = new LinkedHashMap<>();
         for (Transaction transaction : scenario.transactions()) {

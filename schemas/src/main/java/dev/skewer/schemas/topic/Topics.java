@@ -34,15 +34,23 @@ public final class Topics {
 
     /** What happened: every plan that was run, or why it was not. */
     public static final TopicSpec<TestCaseId, Report> EXECUTIONS = new TopicSpec<>(
-            PREFIX + "executions", CASE_KEY, values("an execution", Report.class), PARTITIONS, retained(50));
+            PREFIX + "executions",
+            CASE_KEY,
+            values("an execution", Report.class),
+            PARTITIONS,
+            retained(450, PARTITIONS));
 
     /** What was judged, by which oracle. */
-    public static final TopicSpec<TestCaseId, Verdict> VERDICTS =
-            new TopicSpec<>(PREFIX + "verdicts", CASE_KEY, values("a verdict", Verdict.class), PARTITIONS, retained(5));
+    public static final TopicSpec<TestCaseId, Verdict> VERDICTS = new TopicSpec<>(
+            PREFIX + "verdicts", CASE_KEY, values("a verdict", Verdict.class), PARTITIONS, retained(50, PARTITIONS));
 
     /** Investigated violations: what the one aggregator makes findings of. */
     public static final TopicSpec<Fingerprint, Sighting> SIGHTINGS = new TopicSpec<>(
-            PREFIX + "sightings", FINDING_KEY, values("a sighting", Sighting.class), PARTITIONS, retained(2));
+            PREFIX + "sightings",
+            FINDING_KEY,
+            values("a sighting", Sighting.class),
+            PARTITIONS,
+            retained(20, PARTITIONS));
 
     /** What people, console and trackers want done with findings. */
     public static final TopicSpec<Fingerprint, FindingCommand> FINDING_COMMANDS = new TopicSpec<>(
@@ -50,7 +58,7 @@ public final class Topics {
             FINDING_KEY,
             values("a finding command", FindingCommand.class),
             PARTITIONS,
-            retained(1));
+            retained(10, PARTITIONS));
 
     /** What is known: the product. */
     public static final TopicSpec<Fingerprint, Finding> FINDINGS = new TopicSpec<>(
@@ -66,7 +74,7 @@ public final class Topics {
             Serdes.ByteArray(),
             values("a dead letter", DeadLetter.class, 2 * LIMIT),
             1,
-            retained(2));
+            retained(20, 1));
 
     private Topics() {}
 
@@ -77,7 +85,7 @@ public final class Topics {
                 CASE_KEY,
                 values("a test case", Case.class),
                 PARTITIONS,
-                retained(8));
+                retained(80, PARTITIONS));
     }
 
     /** What oracles want to know next, from one target only. */
@@ -87,7 +95,7 @@ public final class Topics {
                 CASE_KEY,
                 values("a replay", Replay.class),
                 PARTITIONS,
-                retained(1));
+                retained(5, PARTITIONS));
     }
 
     private static <T> JsonSerde<T> values(String what, Class<T> type) {
@@ -98,11 +106,12 @@ public final class Topics {
         return new JsonSerde<>(JsonCodec.of(what, type, limit));
     }
 
-    private static Map<String, String> retained(int percent) {
+    /** A share of all that is kept, in thousandths: 870 of them are given to the fixed topics, 5 to each target. */
+    private static Map<String, String> retained(int perMille, int partitions) {
         Map<String, String> config = common();
         config.put(TopicConfig.CLEANUP_POLICY_CONFIG, TopicConfig.CLEANUP_POLICY_DELETE);
         config.put(TopicConfig.RETENTION_MS_CONFIG, "-1");
-        config.put(TopicConfig.RETENTION_BYTES_CONFIG, Long.toString(RETAINED_BYTES * percent / 100 / PARTITIONS));
+        config.put(TopicConfig.RETENTION_BYTES_CONFIG, Long.toString(RETAINED_BYTES * perMille / 1000 / partitions));
         return config;
     }
 
