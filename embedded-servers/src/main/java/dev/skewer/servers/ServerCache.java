@@ -1,0 +1,91 @@
+package dev.skewer.servers;
+
+import dev.skewer.servers.process.RunRecords;
+import dev.skewer.servers.report.Progress;
+import dev.skewer.servers.report.ServerId;
+import dev.skewer.servers.report.Stage;
+import dev.skewer.servers.source.MavenRepositories;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.UUID;
+
+/**
+ * The folder where servers are kept, fetched, unpacked and initialised once. Thread-safe, also against other processes
+ * that use the same folder, and against being interrupted at any moment.
+ */
+public final class ServerCache {
+    /** Names another folder than the one below the user's home. */
+    public static final String ENVIRONMENT = "SKEWER_CACHE";
+
+    private final Path folder;
+    private final MavenRepositories repositories;
+
+    private ServerCache(Path folder, MavenRepositories repositories) {
+        this.folder = folder.toAbsolutePath().normalize();
+        this.repositories = repositories;
+    }
+
+    /** Where the environment says, else {@code ~/.cache/skewer}. */
+    public static ServerCache standard() {
+        String named = System.getenv(ENVIRONMENT);
+        return at(
+                named == null || named.isBlank()
+                        ? Path.of(System.getProperty("user.home"), ".cache", "skewer")
+                        : Path.of(named));
+    }
+
+    public static ServerCache at(Path folder) {
+        return new ServerCache(folder, MavenRepositories.ofUser());
+    }
+
+    public Path folder() {
+        return folder;
+    }
+
+    /** Ends the servers, and removes the files, that killed processes have left; returns how many there were. */
+    public int endLeftovers() {
+        return records().endLeftovers();
+    }
+
+    Installation install(ServerDefinition server, Progress progress) throws IOException {
+        try (CacheLock _ = lock(server.id(), progress)) {
+            return new Installer(server, this, progress).install();
+        }
+    }
+
+    /** Whether the failure of a server was the cache's, and can no longer be. */
+    boolean repair(ServerDefinition server, Progress progress) throws IOException {
+        try (CacheLock _ = lock(server.id(), progress)) {
+            return new Installer(server, this, progress).repair();
+        }
+    }
+
+    /** Another definition of the same server gets another entry, so that versions of ours can share the folder. */
+    CacheEntry entry(ServerId server, String kind, String definition) {
+        UUID fingerprint = UUID.nameUUIDFromBytes(definition.getBytes(StandardCharsets.UTF_8));
+        String name = kind + "-" + fingerprint.toString().substring(0, 8);
+        return new CacheEntry(folder.resolve("servers").resolve(server.value()).resolve(name));
+    }
+
+    Path lock(String name) {
+        return folder.resolve("locks").resolve(name + ".lock");
+    }
+
+    /** For data directories that do not fit on tmpfs. */
+    Path runs() {
+        return folder.resolve("runs");
+    }
+
+    RunRecords records() {
+        return new RunRecords(folder.resolve("running"));
+    }
+
+    MavenRepositories repositories() {
+        return repositories;
+    }
+
+    private CacheLock lock(ServerId server, Progress progress) throws IOException {
+        return CacheLock.take(lock(server.value()), () -> progress.at(server, new Stage.Waiting()));
+    }
+}
