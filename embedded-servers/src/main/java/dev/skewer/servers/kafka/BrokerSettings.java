@@ -1,0 +1,59 @@
+package dev.skewer.servers.kafka;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** What a broker of one needs to be told, since Kafka's defaults are for three of them. Stateless. */
+final class BrokerSettings {
+    static final int NODE = 1;
+    static final String CONTROLLER = "CONTROLLER";
+
+    private BrokerSettings() {}
+
+    static Map<String, String> of(Path logs, int port, int controllerPort) {
+        Map<String, String> settings = new LinkedHashMap<>();
+        addPlace(settings, logs, port, controllerPort);
+        addCopiesOfOne(settings);
+        addSmallness(settings);
+        return settings;
+    }
+
+    private static void addPlace(Map<String, String> settings, Path logs, int port, int controllerPort) {
+        settings.put("process.roles", "broker,controller");
+        settings.put("node.id", Integer.toString(NODE));
+        settings.put("log.dirs", logs.toString());
+        settings.put("listeners", "CLIENT://127.0.0.1:" + port + "," + CONTROLLER + "://127.0.0.1:" + controllerPort);
+        settings.put("advertised.listeners", "CLIENT://127.0.0.1:" + port);
+        settings.put("controller.listener.names", CONTROLLER);
+        settings.put("inter.broker.listener.name", "CLIENT");
+        settings.put("listener.security.protocol.map", "CLIENT:PLAINTEXT," + CONTROLLER + ":PLAINTEXT");
+        // A voter named here, and not in the log, may come back at another port.
+        settings.put("controller.quorum.voters", NODE + "@127.0.0.1:" + controllerPort);
+    }
+
+    private static void addCopiesOfOne(Map<String, String> settings) {
+        settings.put("default.replication.factor", "1");
+        settings.put("min.insync.replicas", "1");
+        settings.put("offsets.topic.replication.factor", "1");
+        settings.put("offsets.topic.num.partitions", "1");
+        settings.put("transaction.state.log.replication.factor", "1");
+        settings.put("transaction.state.log.min.isr", "1");
+        settings.put("transaction.state.log.num.partitions", "1");
+        settings.put("share.coordinator.state.topic.replication.factor", "1");
+        settings.put("share.coordinator.state.topic.min.isr", "1");
+        settings.put("share.coordinator.state.topic.num.partitions", "1");
+    }
+
+    /** Groups begin at once, and buffers made for busy clusters are kept small. */
+    private static void addSmallness(Map<String, String> settings) {
+        settings.put("group.initial.rebalance.delay.ms", "0");
+        settings.put("auto.create.topics.enable", "false");
+        settings.put("num.network.threads", "2");
+        settings.put("num.io.threads", "4");
+        settings.put("background.threads", "2");
+        settings.put("log.cleaner.dedupe.buffer.size", "4194304");
+        settings.put("log.cleaner.io.buffer.size", "131072");
+        settings.put("log.index.size.max.bytes", "1048576");
+    }
+}

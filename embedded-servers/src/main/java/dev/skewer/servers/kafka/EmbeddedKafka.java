@@ -1,0 +1,149 @@
+package dev.skewer.servers.kafka;
+
+import dev.skewer.servers.process.FreePort;
+import dev.skewer.servers.report.ServerException;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Map;
+import java.util.Set;
+import kafka.server.KafkaConfig;
+import kafka.server.KafkaRaftServer;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.Uuid;
+import org.apache.kafka.common.utils.Time;
+import org.apache.kafka.metadata.storage.Formatter;
+
+/** A real broker in this process whose topics, offsets and groups are still there at the next start. Thread-safe. */
+public final class EmbeddedKafka implements AutoCloseable {
+    private static final int STARTS_TRIED = 4;
+
+    private final FileChannel lock;
+    private final KafkaRaftServer server;
+    private final int port;
+    private boolean closed;
+
+    private EmbeddedKafka(FileChannel lock, KafkaRaftServer server, int port) {
+        this.lock = lock;
+        this.server = server;
+        this.port = port;
+    }
+
+    /**
+     * Starts a broker on what the folder holds, or on nothing where it is new; returns once it answers.
+     *
+     * @throws ServerException where another process uses the folder, or the broker does not start
+     */
+    public static EmbeddedKafka start(Path folder) {
+        try {
+            Files.createDirectories(folder);
+            FileChannel lock = lock(folder);
+            boolean started = false;
+            try {
+                Path logs = folder.resolve("logs");
+                format(logs);
+                EmbeddedKafka kafka = start(logs, lock);
+                started = true;
+                return kafka;
+            } finally {
+                if (!started) {
+                    lock.close();
+                }
+            }
+        } catch (IOException e) {
+            throw new ServerException(
+                    "Kafka cannot use " + folder + ": " + e.getMessage(), "check its permissions and the disk", e);
+        }
+    }
+
+    /** Where clients find it. */
+    public String bootstrapServers() {
+        return "127.0.0.1:" + port;
+    }
+
+    /** Stops it in good order; a second call does nothing. */
+    @Override
+    public synchronized void close() {
+        if (closed) {
+            return;
+        }
+        closed = true;
+        server.shutdown();
+        server.awaitShutdown();
+        try {
+            lock.close();
+        } catch (IOException e) {
+            throw new ServerException("Kafka's folder stays locked", "end this process", e);
+        }
+    }
+
+    /** Kafka has a lock of its own, but ends the whole process when it cannot have it. */
+    private static FileChannel lock(Path folder) throws IOException {
+        FileChannel channel =
+                FileChannel.open(folder.resolve("skewer.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        boolean mine = false;
+        try {
+            mine = channel.tryLock() != null;
+        } catch (OverlappingFileLockException e) {
+            mine = false;
+        } finally {
+            if (!mine) {
+                channel.close();
+            }
+        }
+        if (!mine) {
+            throw new ServerException(
+                    "Kafka's folder " + folder + " is used by another process",
+                    "end the other one, or give this one another folder");
+        }
+        return channel;
+    }
+
+    private static void format(Path logs) throws IOException {
+        if (Files.exists(logs.resolve("meta.properties"))) {
+            return;
+        }
+        Files.createDirectories(logs);
+        try {
+            new Formatter()
+                    .setClusterId(Uuid.randomUuid().toString())
+                    .setNodeId(BrokerSettings.NODE)
+                    .setDirectories(Set.of(logs.toString()))
+                    .setMetadataLogDirectory(logs.toString())
+                    .setControllerListenerName(BrokerSettings.CONTROLLER)
+                    .setIgnoreFormatted(true)
+                    .setPrintStream(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8))
+                    .run();
+        } catch (Exception e) {
+            // The formatter declares any exception; none of its own is known to be recoverable.
+            throw new ServerException(
+                    "Kafka cannot prepare " + logs + ": " + e.getMessage(), "give it an empty folder", e);
+        }
+    }
+
+    /** A port that was free a moment ago may be taken by now. */
+    private static EmbeddedKafka start(Path logs, FileChannel lock) throws IOException {
+        for (int attempt = 1; ; attempt++) {
+            int port = FreePort.find();
+            Map<String, String> settings = BrokerSettings.of(logs, port, FreePort.find());
+            KafkaRaftServer server = new KafkaRaftServer(new KafkaConfig(settings, false), Time.SYSTEM);
+            try {
+                server.startup();
+                return new EmbeddedKafka(lock, server, port);
+            } catch (KafkaException e) {
+                server.shutdown();
+                server.awaitShutdown();
+                if (attempt == STARTS_TRIED) {
+                    throw new ServerException(
+                            "Kafka does not start: " + e.getMessage(), "see its log; a new folder starts afresh", e);
+                }
+            }
+        }
+    }
+}
