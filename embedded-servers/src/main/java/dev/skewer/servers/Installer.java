@@ -2,6 +2,7 @@ package dev.skewer.servers;
 
 import dev.skewer.servers.archive.Destination;
 import dev.skewer.servers.launch.Diagnosis;
+import dev.skewer.servers.launch.Layout;
 import dev.skewer.servers.process.Command;
 import dev.skewer.servers.report.Progress;
 import dev.skewer.servers.report.ServerException;
@@ -19,6 +20,10 @@ import java.util.stream.Stream;
 
 /** Brings one server into the cache, step by step, doing only what is not done. Used by one thread at a time. */
 final class Installer {
+    /** A data directory depends on how it is made, not on where or by whom. */
+    private static final Layout ANYWHERE =
+            new Layout(Path.of("files"), Path.of("libraries"), Path.of("data"), Path.of("temporary"), false);
+
     private final ServerDefinition server;
     private final MavenRepositories repositories;
     private final Progress progress;
@@ -32,7 +37,8 @@ final class Installer {
         this.repositories = cache.repositories();
         this.progress = progress;
         this.files = cache.entry(server.id(), "files", server.source().toString());
-        this.data = cache.entry(server.id(), "data", server.source() + " " + server.launcher());
+        this.data = cache.entry(
+                server.id(), "data", server.source() + " " + server.launcher().initialise(ANYWHERE));
         this.libraries = new CacheEntry(cache.folder().resolve("libraries"));
         this.librariesLock = cache.lock("libraries");
     }
