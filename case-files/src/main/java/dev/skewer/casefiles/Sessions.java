@@ -2,9 +2,9 @@ package dev.skewer.casefiles;
 
 import dev.skewer.casefiles.parse.SqlParser;
 import dev.skewer.dialects.Dialect;
+import dev.skewer.dialects.casefile.SessionCharacteristics;
 import dev.skewer.schemas.sql.ConcurrencyMode;
 import dev.skewer.schemas.sql.Control;
-import dev.skewer.schemas.sql.Isolation;
 import dev.skewer.schemas.sql.Statement;
 import dev.skewer.schemas.testcase.SessionId;
 import dev.skewer.schemas.testcase.Step;
@@ -73,11 +73,10 @@ final class Sessions {
             }
         } else {
             if (statement instanceof Control.SetTransaction set) {
-                session.set(set);
+                session.characteristics.set(set);
             }
             Gathered alone = new Gathered(transactions.size() + 1, session, false, mode);
-            alone.level = session.level;
-            alone.access = session.access;
+            alone.said = session.characteristics.alone();
             alone.steps.add(step);
             transactions.add(alone);
         }
@@ -86,9 +85,7 @@ final class Sessions {
     private Gathered begin(Session session, Control.Begin begin, Step step) {
         Gathered transaction =
                 new Gathered(transactions.size() + 1, session, true, begin.mode() == null ? mode : begin.mode());
-        transaction.level = begin.level() == null ? session.levelOfNext() : begin.level();
-        transaction.access = begin.access() == null ? session.accessOfNext() : begin.access();
-        session.forgetNext();
+        transaction.said = session.characteristics.begin(begin);
         transaction.steps.add(step);
         transactions.add(transaction);
         return transaction;
@@ -99,40 +96,10 @@ final class Sessions {
         private final SessionId id;
         private int steps;
         private @Nullable Gathered open;
-        private @Nullable Isolation level;
-        private @Nullable Isolation nextLevel;
-        private Control.@Nullable Access access;
-        private Control.@Nullable Access nextAccess;
+        private final SessionCharacteristics characteristics = new SessionCharacteristics();
 
         private Session(SessionId id) {
             this.id = id;
-        }
-
-        private void set(Control.SetTransaction set) {
-            switch (set.scope()) {
-                case NEXT -> {
-                    nextLevel = set.level() == null ? nextLevel : set.level();
-                    nextAccess = set.access() == null ? nextAccess : set.access();
-                }
-                case SESSION -> {
-                    level = set.level() == null ? level : set.level();
-                    access = set.access() == null ? access : set.access();
-                }
-                case GLOBAL -> {}
-            }
-        }
-
-        private @Nullable Isolation levelOfNext() {
-            return nextLevel == null ? level : nextLevel;
-        }
-
-        private Control.@Nullable Access accessOfNext() {
-            return nextAccess == null ? access : nextAccess;
-        }
-
-        private void forgetNext() {
-            nextLevel = null;
-            nextAccess = null;
         }
     }
 
@@ -142,8 +109,7 @@ final class Sessions {
         private final Session session;
         private final boolean explicit;
         private final @Nullable ConcurrencyMode mode;
-        private @Nullable Isolation level;
-        private Control.@Nullable Access access;
+        private SessionCharacteristics.Said said = new SessionCharacteristics.Said(null, null);
         private final List<Step> steps = new ArrayList<>();
 
         private Gathered(int number, Session session, boolean explicit, @Nullable ConcurrencyMode mode) {
@@ -156,16 +122,14 @@ final class Sessions {
         /** A characteristic that is set within the transaction: of itself, or of those that follow. */
         private void set(Session owner, Control.SetTransaction set) {
             if (set.scope() == Control.TransactionScope.NEXT) {
-                level = set.level() == null ? level : set.level();
-                access = set.access() == null ? access : set.access();
+                said = said.with(set.level(), set.access());
             } else {
-                owner.set(set);
+                owner.characteristics.set(set);
             }
         }
 
         private Transaction transaction() {
-            boolean readOnly = access == Control.Access.READ_ONLY;
-            return new Transaction(id, session.id, explicit, level, mode, readOnly, steps);
+            return new Transaction(id, session.id, explicit, said.level(), mode, said.isReadOnly(), steps);
         }
     }
 }

@@ -176,6 +176,25 @@ class CaseFileReaderTest {
     }
 
     @Test
+    void aLevelThatWasSetForOneTransactionDoesNotSpeakForAnother() {
+        CaseFile file = read("mysql", """
+                /*a*/ SET TRANSACTION ISOLATION LEVEL SERIALIZABLE;
+                /*a*/ BEGIN;
+                /*a*/ COMMIT;
+                /*a*/ BEGIN;
+                /*a*/ COMMIT;
+                """);
+        Scenario scenario = file.at(Isolation.READ_COMMITTED).scenario();
+
+        String written =
+                CaseFileWriter.of(Dialects.newest("mysql").orElseThrow()).write(file.header(), scenario);
+
+        assertThat(written).contains("-- isolation: read committed\n");
+        CaseFile again = read("mysql", written);
+        assertThat(again.at(again.header().levels().getFirst()).scenario()).isEqualTo(scenario);
+    }
+
+    @Test
     void commentsAndStringsOfEachDialectAreReadAsItReadsThem() {
         assertThat(read("mysql", "/*This waits*/ /*T1 too*/ /*a*/ FOO /*all of it*/ x -- note\n;\n/*a*/ COMMIT;")
                         .texts())

@@ -7,6 +7,7 @@ import dev.skewer.schemas.sql.Isolation;
 import dev.skewer.schemas.sql.Statement;
 import dev.skewer.schemas.testcase.CaseHeader;
 import dev.skewer.schemas.testcase.Scenario;
+import dev.skewer.schemas.testcase.Step;
 import dev.skewer.schemas.testcase.Transaction;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,21 +23,14 @@ final class UnsaidCharacteristics {
 
     /** The header with what it must say so that the file means the scenario; fails where no header can. */
     static CaseHeader into(CaseHeader header, Scenario scenario) {
-        List<Transaction> silent = scenario.transactions().stream()
-                .filter(transaction -> !saysLevel(scenario, transaction))
-                .toList();
+        List<Transaction> silent = new ArrayList<>();
+        scenario.sessions().forEach(session -> silent.addAll(silent(scenario.transactionsOf(session))));
         Isolation level = common(silent, Transaction::level, "levels");
         List<Transaction> withoutMode = scenario.transactions().stream()
                 .filter(transaction -> !(transaction.steps().getFirst().statement() instanceof Control.Begin begin)
                         || begin.mode() == null)
                 .toList();
         ConcurrencyMode mode = common(withoutMode, Transaction::mode, "modes");
-        for (Transaction transaction : scenario.transactions()) {
-            Check.that(
-                    !transaction.readOnly() || saysAccess(scenario, transaction),
-                    "cannot be written as a case file: no statement says that transaction %s is read-only",
-                    transaction.id());
-        }
         return new CaseHeader(
                 header.name(),
                 level == null ? header.levels() : List.of(level),
@@ -64,33 +58,47 @@ final class UnsaidCharacteristics {
         return values.isEmpty() ? null : values.getFirst();
     }
 
-    private static boolean saysLevel(Scenario scenario, Transaction transaction) {
-        return statements(scenario, transaction).stream().anyMatch(statement -> switch (statement) {
-            case Control.SetTransaction set -> set.level() != null;
-            case Control.Begin begin -> begin.level() != null;
-            default -> false;
-        });
-    }
-
-    private static boolean saysAccess(Scenario scenario, Transaction transaction) {
-        return statements(scenario, transaction).stream().anyMatch(statement -> switch (statement) {
-            case Control.SetTransaction set -> set.access() != null;
-            case Control.Begin begin -> begin.access() != null;
-            case Statement.Raw raw -> true;
-            default -> false;
-        });
-    }
-
-    /** Its own statements, and those of its session that could have set something for it. */
-    private static List<Statement> statements(Scenario scenario, Transaction transaction) {
-        List<Statement> statements = new ArrayList<>();
-        for (Transaction other : scenario.transactionsOf(transaction.session())) {
-            boolean own = other.id().equals(transaction.id());
-            other.steps().stream()
-                    .map(step -> step.statement())
-                    .filter(statement -> own || statement instanceof Control.SetTransaction)
-                    .forEach(statements::add);
+    /** The transactions of a session of whose level its statements say nothing; fails if they say another than it has. */
+    private static List<Transaction> silent(List<Transaction> session) {
+        List<Transaction> silent = new ArrayList<>();
+        SessionCharacteristics characteristics = new SessionCharacteristics();
+        for (Transaction transaction : session) {
+            SessionCharacteristics.Said said = said(characteristics, transaction);
+            boolean text = transaction.steps().getFirst().statement() instanceof Statement.Raw;
+            Check.that(
+                    said.level() == null || said.level() == transaction.level(),
+                    "cannot be written as a case file: its statements say that transaction %s is at another level than it is",
+                    transaction.id());
+            Check.that(
+                    text || said.isReadOnly() == transaction.readOnly(),
+                    "cannot be written as a case file: its statements do not say whether transaction %s is read-only",
+                    transaction.id());
+            if (said.level() == null) {
+                silent.add(transaction);
+            }
         }
-        return statements;
+        return silent;
+    }
+
+    private static SessionCharacteristics.Said said(SessionCharacteristics characteristics, Transaction transaction) {
+        SessionCharacteristics.Said said =
+                transaction.explicit() ? characteristics.begin(begin(transaction)) : characteristics.alone();
+        for (Step step : transaction.steps()) {
+            if (step.statement() instanceof Control.SetTransaction set) {
+                boolean own = transaction.explicit() && set.scope() == Control.TransactionScope.NEXT;
+                if (own) {
+                    said = said.with(set.level(), set.access());
+                } else {
+                    characteristics.set(set);
+                }
+            }
+        }
+        return transaction.explicit() ? said : characteristics.alone();
+    }
+
+    private static Control.Begin begin(Transaction transaction) {
+        return transaction.steps().getFirst().statement() instanceof Control.Begin begin
+                ? begin
+                : Control.Begin.plain();
     }
 }
