@@ -1,25 +1,64 @@
 package dev.skewer.executor;
 
+import dev.skewer.dialects.capability.Capability;
+import dev.skewer.executor.gateway.Gateway;
+import dev.skewer.executor.run.Run;
+import dev.skewer.executor.run.ScriptWriter;
+import dev.skewer.executor.schedule.Patience;
+import dev.skewer.executor.schedule.Script;
+import dev.skewer.executor.slot.Recipe;
+import dev.skewer.executor.slot.Unsayable;
+import dev.skewer.executor.target.NodeSpec;
+import dev.skewer.executor.target.TargetException;
 import dev.skewer.executor.target.TargetIdentity;
 import dev.skewer.executor.target.TargetSpec;
+import dev.skewer.schemas.execution.CrashEvidence;
+import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.execution.ExecutionId;
 import dev.skewer.schemas.execution.Report;
+import dev.skewer.schemas.execution.Skipped;
+import dev.skewer.schemas.execution.Slot;
 import dev.skewer.schemas.plan.RunPlan;
+import dev.skewer.schemas.plan.Task;
+import dev.skewer.schemas.testcase.CapabilityName;
+import dev.skewer.schemas.testcase.StepId;
+import dev.skewer.schemas.testcase.Transaction;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 
 /** Runs plans on one target. Thread-safe. */
 public final class Executor implements AutoCloseable {
     private final TargetIdentity identity;
+    private final ExecutorOptions options;
+    private final ScriptWriter writer;
+    private final List<Node> nodes;
+    private final Places places;
+    private final AtomicLong undecidedWaits = new AtomicLong();
 
-    private Executor(TargetIdentity identity) {
+    private Executor(TargetIdentity identity, ExecutorOptions options, List<Node> nodes) {
         this.identity = identity;
+        this.options = options;
+        this.writer = new ScriptWriter(identity.dialect());
+        this.nodes = List.copyOf(nodes);
+        this.places = new Places(nodes, identity.dialect(), options.slots());
     }
 
     /**
      * Connects, learns who the target is, and makes room.
      *
-     * @throws dev.skewer.executor.target.TargetException if it cannot be reached, is not known, or is not safe to use
+     * @throws TargetException if it cannot be reached, is not known, or is not safe to use
      */
     public static Executor open(TargetSpec spec, ExecutorOptions options) {
-        return new Executor(java.util.Optional.<TargetIdentity>empty().orElseThrow());
+        TargetIdentity identity = Discovery.identify(spec);
+        List<Node> nodes = new ArrayList<>();
+        for (NodeSpec node : spec.nodes()) {
+            nodes.add(new Node(node, Gateway.to(node.address()), identity.dialect()));
+        }
+        return new Executor(identity, options, nodes);
     }
 
     public TargetIdentity identity() {
@@ -28,24 +67,108 @@ public final class Executor implements AutoCloseable {
 
     /** How many plans run at once. */
     public int slots() {
-        return 1;
+        return options.slots() * nodes.size();
     }
 
     /** How many waits were left to a time-out so far, because the DBMS did not tell. */
     public long undecidedWaits() {
-        return 0;
+        return undecidedWaits.get();
     }
 
     /**
      * Runs a plan and says what happened; waits for a free slot first.
      *
-     * @throws dev.skewer.executor.target.TargetException if the target is gone
+     * @throws TargetException if the target is gone
      */
     public Report run(RunPlan plan) throws InterruptedException {
-        return java.util.Optional.<Report>empty().orElseThrow();
+        ExecutionId id = Execution.idOf(plan, identity.incarnation());
+        try {
+            requireCapabilities(plan.work());
+            Recipe recipe = Recipe.of(writer.renderer(), plan.work().task().database());
+            Script script = script(plan.work());
+            List<String> settings = writer.settings(plan.work());
+            return run(plan, id, recipe, script, settings);
+        } catch (Unsayable e) {
+            return new Skipped(id, plan, identity.id(), identity.incarnation(), e.why());
+        }
+    }
+
+    private Script script(RunPlan.Work work) {
+        return switch (work.task()) {
+            case Task.Concurrent task -> script(work, task.transactions(), task.order());
+            case Task.Serial task -> script(work, task.transactions(), ScriptWriter.inTurn(task));
+            case Task.Statements task -> throw new Unsayable("statements in batches are not run yet");
+            case Task.Load task -> throw new Unsayable("loads are not run yet");
+        };
+    }
+
+    private Script script(RunPlan.Work work, List<Transaction> transactions, List<StepId> order) {
+        return writer.write(work, transactions, order);
+    }
+
+    private void requireCapabilities(RunPlan.Work work) {
+        for (CapabilityName name : work.requires()) {
+            boolean has = Arrays.stream(Capability.values())
+                    .filter(capability -> capability.name().equals(name.value()))
+                    .anyMatch(identity.dialect()::can);
+            if (!has) {
+                throw new Unsayable(identity.dialect().name() + " lacks " + name);
+            }
+        }
+    }
+
+    private Report run(RunPlan plan, ExecutionId id, Recipe recipe, Script script, List<String> settings)
+            throws InterruptedException {
+        Places.Place place = places.take(recipe);
+        try {
+            long startedAt = System.currentTimeMillis();
+            Patience patience = options.patienceOfRuns();
+            Run run = new Run(
+                    plan.work(), script, recipe, settings, place.space(), place.node().monitor(), patience);
+            Run.Account account = run.execute(place.node().name());
+            undecidedWaits.addAndGet(account.result().undecidedWaits());
+            Execution execution = execution(plan, id, place, account, startedAt);
+            place.ran(id);
+            if (execution.crash() != null) {
+                place.revive();
+            }
+            return execution;
+        } catch (SQLException e) {
+            place.broke();
+            throw new TargetException(
+                    "target " + identity.id() + " cannot run anything: " + e.getMessage(),
+                    "see the log of the server",
+                    e);
+        } finally {
+            places.giveBack(place);
+        }
+    }
+
+    private Execution execution(RunPlan plan, ExecutionId id, Places.Place place, Run.Account account, long startedAt) {
+        String lost = account.lost();
+        @Nullable CrashEvidence crash = lost == null ? null : place.node().evidence(lost);
+        return new Execution(
+                id,
+                plan,
+                identity.id(),
+                identity.incarnation(),
+                startedAt,
+                new Slot(place.space().name(), account.reset(), place.before()),
+                account.sessions(),
+                account.result().events(),
+                account.result().schedule(),
+                account.fates(),
+                account.finalState(),
+                List.of(),
+                crash,
+                account.inconclusive(),
+                account.timings());
     }
 
     /** Ends its connections and drops what it made. */
     @Override
-    public void close() {}
+    public void close() {
+        places.close();
+        nodes.forEach(Node::close);
+    }
 }

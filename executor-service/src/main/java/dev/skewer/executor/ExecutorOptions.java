@@ -1,5 +1,6 @@
 package dev.skewer.executor;
 
+import dev.skewer.executor.schedule.Patience;
 import dev.skewer.schemas.Check;
 import dev.skewer.schemas.topic.Limits;
 import java.time.Duration;
@@ -20,6 +21,10 @@ public record ExecutorOptions(int slots, Duration patience, Duration standstill,
     public static ExecutorOptions defaults() {
         return new ExecutorOptions(
                 4, Duration.ofSeconds(20), Duration.ofSeconds(5), Duration.ofMillis(500), Limits.defaults());
+    }
+
+    Patience patienceOfRuns() {
+        return new Patience(patience, standstill, silence, Duration.ofMillis(limits.runMillis()));
     }
 
     public ExecutorOptions slots(int number) {

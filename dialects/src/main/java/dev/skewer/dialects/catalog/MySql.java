@@ -6,6 +6,7 @@ import dev.skewer.dialects.Dialect;
 import dev.skewer.dialects.capability.Rule;
 import dev.skewer.dialects.errors.AbortRule;
 import dev.skewer.dialects.errors.RollbackScope;
+import dev.skewer.dialects.probe.HiddenWaits;
 import dev.skewer.dialects.probe.LockProbe;
 import dev.skewer.dialects.promise.Level;
 import dev.skewer.dialects.promise.Levels;
@@ -24,6 +25,7 @@ import dev.skewer.schemas.sql.Isolation;
 import dev.skewer.schemas.sql.ScalarFunction;
 import dev.skewer.schemas.sql.TypeName;
 import dev.skewer.schemas.target.WireFamily;
+import java.time.Duration;
 import java.util.List;
 
 /** MySQL with InnoDB, from 5.6 to the calendar versions. */
@@ -35,11 +37,14 @@ final class MySql {
             new LockProbe.StatusText(OWN_ID, "SHOW ENGINE INNODB STATUS", "SHOW FULL PROCESSLIST", null);
 
     /** The text hides transactions that have written nothing. */
-    static final LockProbe STATUS_TEXT_AND_COUNTER = new LockProbe.StatusText(
+    static final LockProbe STATUS_TEXT_AND_HIDDEN = new LockProbe.StatusText(
             OWN_ID,
             "SHOW ENGINE INNODB STATUS",
             "SHOW FULL PROCESSLIST",
-            "SHOW GLOBAL STATUS LIKE 'Innodb_row_lock_current_waits'");
+            new HiddenWaits(
+                    "SHOW GLOBAL STATUS LIKE 'Innodb_row_lock_current_waits'",
+                    "SELECT trx_mysql_thread_id FROM information_schema.INNODB_TRX WHERE trx_state = 'LOCK WAIT'",
+                    Duration.ofMillis(110)));
 
     /** Never joined on the server: 8.0.12 then shows no wait at all. */
     static final LockProbe LOCK_TABLES = new LockProbe.Queries(
@@ -114,7 +119,7 @@ final class MySql {
             .with(GENERATED_STORED, GENERATED_VIRTUAL, GENERATED_NOT_NULL)
             .spelling(words -> words.types(words.types().with(TypeName.JSON, "JSON", 0)))
             .enforcing(Rule.GENERATED_COLUMN)
-            .probe(STATUS_TEXT_AND_COUNTER);
+            .probe(STATUS_TEXT_AND_HIDDEN);
 
     private static final Dialect V8_0 = V5_7.since("8.0")
             .with(

@@ -23,14 +23,10 @@ public sealed interface LockProbe {
      * @param ownId sent once by each session; its first column is the name under which both texts speak of it
      * @param status its last column is the text
      * @param sessions its columns named {@code Id} and {@code State} are read
-     * @param counter where the text hides transactions that have written nothing: gives the number of all waits as its
-     *     second column, which helps only while one run is on the server, and twice in a row
+     * @param hidden where the text hides transactions that have written nothing: how their waits are learnt
      */
     record StatusText(
-            String ownId,
-            String status,
-            String sessions,
-            @Nullable String counter) implements LockProbe {}
+            String ownId, String status, String sessions, @Nullable HiddenWaits hidden) implements LockProbe {}
 
     /** A statement never waits: the error class BUSY says that it would, and it is sent again when a peer has ended. */
     record Busy() implements LockProbe {}

@@ -1,0 +1,96 @@
+package dev.skewer.executor;
+
+import dev.skewer.dialects.Dialect;
+import dev.skewer.executor.gateway.Gateway;
+import dev.skewer.executor.slot.Recipe;
+import dev.skewer.executor.slot.Space;
+import dev.skewer.schemas.execution.ExecutionId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+
+/** The slots of all nodes, and who has them. Thread-safe. */
+final class Places implements AutoCloseable {
+    private static final AtomicInteger EXECUTORS = new AtomicInteger();
+
+    private final List<Place> free = new ArrayList<>();
+    private final List<Place> all = new ArrayList<>();
+    private final Semaphore available;
+
+    Places(List<Node> nodes, Dialect dialect, int slots) {
+        String owner = Gateway.OURS + Long.toString(ProcessHandle.current().pid(), 36) + "_"
+                + Integer.toString(EXECUTORS.incrementAndGet(), 36);
+        for (int slot = 1; slot <= slots; slot++) {
+            for (Node node : nodes) {
+                all.add(new Place(node, new Space(node.gateway(), dialect, owner + "_" + slot)));
+            }
+        }
+        free.addAll(all);
+        this.available = new Semaphore(all.size(), true);
+    }
+
+    /** One slot, with what ran there last. Used by one thread at a time. */
+    static final class Place {
+        private final Node node;
+        private final Space space;
+        private @Nullable ExecutionId before;
+
+        private Place(Node node, Space space) {
+            this.node = node;
+            this.space = space;
+        }
+
+        Node node() {
+            return node;
+        }
+
+        Space space() {
+            return space;
+        }
+
+        @Nullable ExecutionId before() {
+            return before;
+        }
+
+        void ran(ExecutionId id) {
+            before = id;
+        }
+
+        /** Its connections are of no use any more. */
+        void broke() {
+            space.disconnect();
+        }
+
+        void revive() {
+            broke();
+            node.revive();
+        }
+    }
+
+    /** A free place, if possible one that is quickly made ready for the recipe. */
+    Place take(Recipe recipe) throws InterruptedException {
+        available.acquire();
+        synchronized (free) {
+            Place suitable = free.stream()
+                    .filter(place -> place.space().suits(recipe))
+                    .findFirst()
+                    .orElse(free.getFirst());
+            free.remove(suitable);
+            return suitable;
+        }
+    }
+
+    void giveBack(Place place) {
+        synchronized (free) {
+            free.add(place);
+        }
+        available.release();
+    }
+
+    @Override
+    public void close() {
+        all.forEach(place -> place.space().close());
+    }
+}

@@ -1,0 +1,67 @@
+package dev.skewer.executor.gateway;
+
+import dev.skewer.dialects.Dialect;
+import dev.skewer.executor.session.Session;
+import dev.skewer.executor.target.Address;
+import dev.skewer.schemas.target.WireFamily;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The way to one node. Thread-safe. */
+public interface Gateway {
+    /** What the name of everything begins with that we make or drop. */
+    String OURS = "skewer_";
+
+    static Gateway to(Address address) {
+        return switch (address) {
+            case Address.Server server when server.url().startsWith("jdbc:postgresql:") -> new PostgresGateway(server);
+            case Address.Server server -> new MysqlGateway(server);
+            case Address.SqliteFolder folder -> new SqliteGateway(folder);
+            case Address.H2Memory memory -> new H2Gateway(memory);
+        };
+    }
+
+    WireFamily family();
+
+    /** The text in which the server announces its version. */
+    String announcement() throws SQLException;
+
+    /** The values that these settings have in a session, those left out that the server does not know. */
+    Map<String, String> settings(List<String> names) throws SQLException;
+
+    /** A connection in no space, such as a lock monitor wants. */
+    Connection connect() throws SQLException;
+
+    /** A session in a space, for the statements of cases. */
+    Session session(String space, Dialect dialect) throws SQLException;
+
+    /** A session in a space, for our own statements, several of which may go in one round trip. */
+    Session steward(String space, Dialect dialect) throws SQLException;
+
+    /** Makes a space. */
+    void create(String space) throws SQLException;
+
+    /** Drops the space if it is there. */
+    void drop(String space) throws SQLException;
+
+    /** What makes a session be in a space that was made anew; empty where it must connect again. */
+    Optional<String> enter(String space);
+
+    /** What removes all rows so that nothing of them is left to see; empty where only dropping does that. */
+    Optional<List<String>> emptying(List<String> quotedTables);
+
+    /** What drops the tables, whatever refers to them. */
+    List<String> dropping(List<String> quotedTables);
+
+    /** Lists the tables of the space that its session is in. */
+    String tablesQuery();
+
+    /** All spaces that the account sees, ours and others', without those that every server has. */
+    List<String> spaces() throws SQLException;
+
+    /** Ends a session of the server from outside. */
+    void kill(long backend) throws SQLException;
+}

@@ -1,0 +1,126 @@
+package dev.skewer.executor.gateway;
+
+import dev.skewer.dialects.Dialect;
+import dev.skewer.dialects.probe.LockProbe;
+import dev.skewer.dialects.session.Setting;
+import dev.skewer.executor.session.JdbcSession;
+import dev.skewer.executor.session.Session;
+import dev.skewer.executor.target.Address;
+import dev.skewer.schemas.target.WireFamily;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** H2 in this process and in memory; a space is a schema. Immutable. */
+final class H2Gateway implements Gateway {
+    private final String url;
+
+    H2Gateway(Address.H2Memory address) {
+        this.url = "jdbc:h2:mem:" + address.name() + ";DB_CLOSE_DELAY=-1;DATABASE_TO_LOWER=TRUE";
+    }
+
+    @Override
+    public WireFamily family() {
+        return WireFamily.H2;
+    }
+
+    @Override
+    public String announcement() throws SQLException {
+        try (Connection connection = connect()) {
+            return Connections.one(connection, "SELECT H2VERSION()");
+        }
+    }
+
+    @Override
+    public Map<String, String> settings(List<String> names) {
+        return Map.of();
+    }
+
+    @Override
+    public Connection connect() throws SQLException {
+        return Connections.open(url, Map.of());
+    }
+
+    @Override
+    public Session session(String space, Dialect dialect) throws SQLException {
+        Connection connection = connect();
+        Connections.run(connection, "SET SCHEMA " + space);
+        return session(connection, dialect);
+    }
+
+    @Override
+    public Session steward(String space, Dialect dialect) throws SQLException {
+        return session(space, dialect);
+    }
+
+    private static Session session(Connection connection, Dialect dialect) throws SQLException {
+        for (Setting setting : dialect.settings()) {
+            if (setting.where() == Setting.Where.SESSION && setting.value() != null) {
+                Connections.run(connection, "SET " + setting.name() + " " + setting.value());
+            }
+        }
+        String id = dialect.probe() instanceof LockProbe.Queries queries
+                ? Connections.one(connection, queries.ownId())
+                : "";
+        String driver = "H2 " + connection.getMetaData().getDriverVersion();
+        return JdbcSession.of(
+                connection,
+                dialect,
+                new JdbcSession.Traits(id, id.isEmpty() ? 0 : Long.parseLong(id), driver, false, false));
+    }
+
+    @Override
+    public void create(String space) throws SQLException {
+        try (Connection connection = connect()) {
+            Connections.run(connection, "CREATE SCHEMA " + space);
+        }
+    }
+
+    @Override
+    public void drop(String space) throws SQLException {
+        try (Connection connection = connect()) {
+            Connections.run(connection, "DROP SCHEMA IF EXISTS " + space + " CASCADE");
+        }
+    }
+
+    @Override
+    public Optional<String> enter(String space) {
+        return Optional.of("SET SCHEMA " + space);
+    }
+
+    @Override
+    public Optional<List<String>> emptying(List<String> quotedTables) {
+        return Optional.of(
+                quotedTables.reversed().stream().map(table -> "DELETE FROM " + table).toList());
+    }
+
+    @Override
+    public List<String> dropping(List<String> quotedTables) {
+        return List.of("DROP TABLE " + String.join(", ", quotedTables) + " CASCADE");
+    }
+
+    @Override
+    public String tablesQuery() {
+        return "SELECT table_name FROM information_schema.tables"
+                + " WHERE table_schema = CURRENT_SCHEMA AND table_type = 'BASE TABLE' ORDER BY 1";
+    }
+
+    @Override
+    public List<String> spaces() throws SQLException {
+        try (Connection connection = connect()) {
+            return Connections.column(
+                    connection,
+                    "SELECT schema_name FROM information_schema.schemata"
+                            + " WHERE schema_name NOT IN ('information_schema', 'public', 'INFORMATION_SCHEMA', 'PUBLIC')");
+        }
+    }
+
+    @Override
+    public void kill(long backend) throws SQLException {
+        try (Connection connection = connect()) {
+            Connections.column(connection, "SELECT ABORT_SESSION(" + backend + ")");
+        }
+    }
+}

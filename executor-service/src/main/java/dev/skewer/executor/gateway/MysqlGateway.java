@@ -1,0 +1,165 @@
+package dev.skewer.executor.gateway;
+
+import dev.skewer.dialects.Dialect;
+import dev.skewer.dialects.probe.LockProbe;
+import dev.skewer.dialects.session.Setting;
+import dev.skewer.executor.session.JdbcSession;
+import dev.skewer.executor.session.Session;
+import dev.skewer.executor.target.Address;
+import dev.skewer.schemas.target.WireFamily;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** MySQL and what speaks its protocol; a space is a database. Immutable. */
+final class MysqlGateway implements Gateway {
+    /** Spelling of values as the server sent them, and nothing that would speak to the server unasked. */
+    private static final Map<String, String> CONNECTOR_J = Map.of(
+            "tinyInt1isBit", "false",
+            "yearIsDateType", "false",
+            "zeroDateTimeBehavior", "EXCEPTION",
+            "cacheServerConfiguration", "true",
+            "useLocalSessionState", "true",
+            "characterEncoding", "UTF-8",
+            "connectTimeout", "10000",
+            "tcpKeepAlive", "true");
+
+    private static final Map<String, String> MARIADB = Map.of(
+            "tinyInt1isBit", "false",
+            "yearIsDateType", "false",
+            "transformedBitIsBoolean", "false",
+            "connectTimeout", "10000",
+            "tcpKeepAlive", "true");
+
+    private final Address.Server address;
+
+    MysqlGateway(Address.Server address) {
+        this.address = address;
+    }
+
+    @Override
+    public WireFamily family() {
+        return WireFamily.MYSQL;
+    }
+
+    @Override
+    public String announcement() throws SQLException {
+        try (Connection connection = connect()) {
+            return Connections.one(connection, "SELECT VERSION()");
+        }
+    }
+
+    @Override
+    public Map<String, String> settings(List<String> names) throws SQLException {
+        try (Connection connection = connect()) {
+            return Connections.pairs(connection, "SHOW VARIABLES", names);
+        }
+    }
+
+    @Override
+    public Connection connect() throws SQLException {
+        return connect("", false);
+    }
+
+    @Override
+    public Session session(String space, Dialect dialect) throws SQLException {
+        return session(connect(space, false), dialect, false);
+    }
+
+    @Override
+    public Session steward(String space, Dialect dialect) throws SQLException {
+        Connection connection = connect(space, true);
+        return session(connection, dialect, true);
+    }
+
+    private Connection connect(String space, boolean batches) throws SQLException {
+        boolean connectorJ = address.url().startsWith("jdbc:mysql:");
+        Map<String, String> properties = new LinkedHashMap<>(connectorJ ? CONNECTOR_J : MARIADB);
+        properties.put("user", address.user());
+        properties.put("password", address.password().reveal());
+        properties.put("allowMultiQueries", Boolean.toString(batches));
+        return Connections.open(Connections.withDatabase(address.url(), space), properties);
+    }
+
+    private static Session session(Connection connection, Dialect dialect, boolean batches) throws SQLException {
+        for (Setting setting : dialect.settings()) {
+            if (setting.where() == Setting.Where.SESSION && setting.value() != null) {
+                Connections.run(connection, "SET SESSION " + setting.name() + " = " + setting.value());
+            }
+        }
+        long backend = Long.parseLong(Connections.one(connection, "SELECT CONNECTION_ID()"));
+        String lockName =
+                switch (dialect.probe()) {
+                    case LockProbe.Queries queries -> Connections.one(connection, queries.ownId());
+                    case LockProbe.StatusText status -> Connections.one(connection, status.ownId());
+                    case LockProbe.Busy busy -> "";
+                    case LockProbe.Silence silence -> "";
+                };
+        return JdbcSession.of(
+                connection, dialect, new JdbcSession.Traits(lockName, backend, driver(connection), batches, false));
+    }
+
+    private static String driver(Connection connection) throws SQLException {
+        return connection.getMetaData().getDriverName() + " " + connection.getMetaData().getDriverVersion();
+    }
+
+    @Override
+    public void create(String space) throws SQLException {
+        try (Connection connection = connect()) {
+            Connections.run(connection, "CREATE DATABASE " + space + " CHARACTER SET utf8mb4");
+        }
+    }
+
+    @Override
+    public void drop(String space) throws SQLException {
+        try (Connection connection = connect()) {
+            Connections.run(connection, "DROP DATABASE IF EXISTS " + space);
+        }
+    }
+
+    @Override
+    public Optional<String> enter(String space) {
+        return Optional.of("USE " + space);
+    }
+
+    @Override
+    public Optional<List<String>> emptying(List<String> quotedTables) {
+        // DELETE would leave marked rows behind until they are purged, and those change what is locked.
+        return Optional.empty();
+    }
+
+    @Override
+    public List<String> dropping(List<String> quotedTables) {
+        return List.of(
+                "SET foreign_key_checks = 0",
+                "DROP TABLE " + String.join(", ", quotedTables),
+                "SET foreign_key_checks = 1");
+    }
+
+    @Override
+    public String tablesQuery() {
+        return "SELECT TABLE_NAME FROM information_schema.TABLES"
+                + " WHERE TABLE_SCHEMA = DATABASE() AND TABLE_TYPE = 'BASE TABLE' ORDER BY 1";
+    }
+
+    @Override
+    public List<String> spaces() throws SQLException {
+        try (Connection connection = connect()) {
+            List<String> all = Connections.column(connection, "SHOW DATABASES");
+            all.removeIf(name -> List.of("information_schema", "mysql", "performance_schema", "sys", "test", "metrics_schema", "oceanbase")
+                    .contains(name.toLowerCase(Locale.ROOT)));
+            return all;
+        }
+    }
+
+    @Override
+    public void kill(long backend) throws SQLException {
+        try (Connection connection = connect()) {
+            Connections.run(connection, "KILL " + backend);
+        }
+    }
+}

@@ -1,0 +1,167 @@
+package dev.skewer.executor.gateway;
+
+import dev.skewer.dialects.Dialect;
+import dev.skewer.dialects.probe.LockProbe;
+import dev.skewer.dialects.session.Setting;
+import dev.skewer.executor.session.JdbcSession;
+import dev.skewer.executor.session.Session;
+import dev.skewer.executor.target.Address;
+import dev.skewer.schemas.target.WireFamily;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** PostgreSQL and what speaks its protocol; a space is a schema of one database of ours, for schemas are made quickly. Immutable. */
+final class PostgresGateway implements Gateway {
+    private static final String DATABASE = OURS + "runs";
+    private static final String DUPLICATE_DATABASE = "42P04";
+    private static final String DUPLICATE_KEY = "23505";
+
+    private final Address.Server address;
+
+    PostgresGateway(Address.Server address) {
+        this.address = address;
+    }
+
+    @Override
+    public WireFamily family() {
+        return WireFamily.POSTGRES;
+    }
+
+    @Override
+    public String announcement() throws SQLException {
+        try (Connection connection = open(address.url())) {
+            return Connections.one(connection, "SELECT version()");
+        }
+    }
+
+    @Override
+    public Map<String, String> settings(List<String> names) throws SQLException {
+        try (Connection connection = connect()) {
+            return Connections.pairs(connection, "SELECT name, current_setting(name) FROM pg_settings", names);
+        }
+    }
+
+    @Override
+    public Connection connect() throws SQLException {
+        try {
+            return open(Connections.withDatabase(address.url(), DATABASE));
+        } catch (SQLException e) {
+            if (!"3D000".equals(e.getSQLState())) {
+                throw e;
+            }
+            makeDatabase();
+            return open(Connections.withDatabase(address.url(), DATABASE));
+        }
+    }
+
+    private void makeDatabase() throws SQLException {
+        try (Connection connection = open(address.url())) {
+            Connections.run(connection, "CREATE DATABASE " + DATABASE);
+        } catch (SQLException e) {
+            boolean madeByAnother = DUPLICATE_DATABASE.equals(e.getSQLState()) || DUPLICATE_KEY.equals(e.getSQLState());
+            if (!madeByAnother) {
+                throw e;
+            }
+        }
+    }
+
+    /** In the simple protocol a statement is one message, and values come as text. */
+    private Connection open(String url) throws SQLException {
+        Map<String, String> properties = new LinkedHashMap<>();
+        properties.put("user", address.user());
+        properties.put("password", address.password().reveal());
+        properties.put("preferQueryMode", "simple");
+        properties.put("raiseExceptionOnSilentRollback", "false");
+        properties.put("connectTimeout", "10");
+        properties.put("tcpKeepAlive", "true");
+        properties.put("ApplicationName", "skewer");
+        return Connections.open(url, properties);
+    }
+
+    @Override
+    public Session session(String space, Dialect dialect) throws SQLException {
+        return session(connect(), space, dialect);
+    }
+
+    @Override
+    public Session steward(String space, Dialect dialect) throws SQLException {
+        return session(space, dialect);
+    }
+
+    private static Session session(Connection connection, String space, Dialect dialect) throws SQLException {
+        Connections.run(connection, "SET search_path TO " + space);
+        for (Setting setting : dialect.settings()) {
+            if (setting.where() == Setting.Where.SESSION && setting.value() != null) {
+                Connections.run(connection, "SET " + setting.name() + " = '" + setting.value() + "'");
+            }
+        }
+        String id = dialect.probe() instanceof LockProbe.Queries queries
+                ? Connections.one(connection, queries.ownId())
+                : "";
+        long backend = id.chars().allMatch(Character::isDigit) && !id.isEmpty() ? Long.parseLong(id) : 0;
+        String driver = connection.getMetaData().getDriverName() + " "
+                + connection.getMetaData().getDriverVersion();
+        return JdbcSession.of(connection, dialect, new JdbcSession.Traits(id, backend, driver, true, false));
+    }
+
+    @Override
+    public void create(String space) throws SQLException {
+        try (Connection connection = connect()) {
+            Connections.run(connection, "CREATE SCHEMA " + space);
+        }
+    }
+
+    @Override
+    public void drop(String space) throws SQLException {
+        try (Connection connection = connect()) {
+            Connections.run(connection, "DROP SCHEMA IF EXISTS " + space + " CASCADE");
+        }
+    }
+
+    @Override
+    public Optional<String> enter(String space) {
+        return Optional.of("SET search_path TO " + space);
+    }
+
+    @Override
+    public Optional<List<String>> emptying(List<String> quotedTables) {
+        return Optional.of(List.of("TRUNCATE " + String.join(", ", quotedTables) + " RESTART IDENTITY CASCADE"));
+    }
+
+    @Override
+    public List<String> dropping(List<String> quotedTables) {
+        return List.of("DROP TABLE " + String.join(", ", quotedTables) + " CASCADE");
+    }
+
+    @Override
+    public String tablesQuery() {
+        return "SELECT tablename FROM pg_catalog.pg_tables WHERE schemaname = current_schema() ORDER BY 1";
+    }
+
+    /** Other databases by their names; schemas of our database by theirs. */
+    @Override
+    public List<String> spaces() throws SQLException {
+        try (Connection connection = connect()) {
+            List<String> all = Connections.column(
+                    connection,
+                    "SELECT datname FROM pg_database WHERE NOT datistemplate AND datname NOT IN ('postgres', '" + DATABASE
+                            + "', 'defaultdb', 'system') ORDER BY 1");
+            all.addAll(Connections.column(
+                    connection,
+                    "SELECT nspname FROM pg_namespace WHERE nspname NOT LIKE 'pg\\_%' AND nspname NOT IN"
+                            + " ('information_schema', 'public', 'crdb_internal') ORDER BY 1"));
+            return all;
+        }
+    }
+
+    @Override
+    public void kill(long backend) throws SQLException {
+        try (Connection connection = connect()) {
+            Connections.column(connection, "SELECT pg_terminate_backend(" + backend + ")");
+        }
+    }
+}

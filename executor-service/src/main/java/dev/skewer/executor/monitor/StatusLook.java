@@ -1,0 +1,77 @@
+package dev.skewer.executor.monitor;
+
+import dev.skewer.dialects.probe.EngineStatus;
+import dev.skewer.dialects.probe.HiddenWaits;
+import dev.skewer.dialects.probe.LockProbe;
+import dev.skewer.dialects.probe.Wait;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongSupplier;
+
+/** Reads the status text of the storage engine and the list of sessions. Used by one thread. */
+final class StatusLook implements Look {
+    private final LockProbe.StatusText probe;
+    private final LongSupplier nanos;
+    private long hiddenAsked;
+
+    StatusLook(LockProbe.StatusText probe, LongSupplier nanos) {
+        this.probe = probe;
+        this.nanos = nanos;
+        this.hiddenAsked = nanos.getAsLong();
+    }
+
+    @Override
+    public Waits at(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            List<Wait> waits = new ArrayList<>(EngineStatus.rowWaits(status(statement)));
+            int shown = waits.size();
+            addSessions(statement, waits);
+            HiddenWaits hidden = probe.hidden();
+            if (hidden != null) {
+                addHidden(statement, hidden, shown, waits);
+            }
+            // The servers that hide waits find a deadlock before they show its last wait; the others may do so after.
+            return Waits.of(waits, hidden == null);
+        }
+    }
+
+    private String status(Statement statement) throws SQLException {
+        try (ResultSet rows = statement.executeQuery(probe.status())) {
+            return rows.next() ? rows.getString(rows.getMetaData().getColumnCount()) : "";
+        }
+    }
+
+    private void addSessions(Statement statement, List<Wait> waits) throws SQLException {
+        try (ResultSet rows = statement.executeQuery(probe.sessions())) {
+            while (rows.next()) {
+                String state = rows.getString("State");
+                if (state != null && EngineStatus.waitsInState(state)) {
+                    waits.add(new Wait(rows.getString("Id"), null));
+                }
+            }
+        }
+    }
+
+    private void addHidden(Statement statement, HiddenWaits hidden, int shown, List<Wait> waits) throws SQLException {
+        boolean mayAsk = nanos.getAsLong() - hiddenAsked >= hidden.spacing().toNanos();
+        if (!mayAsk || count(statement, hidden.counter()) <= shown) {
+            return;
+        }
+        try (ResultSet rows = statement.executeQuery(hidden.waits())) {
+            while (rows.next()) {
+                waits.add(new Wait(rows.getString(1), null));
+            }
+        }
+        hiddenAsked = nanos.getAsLong();
+    }
+
+    private static long count(Statement statement, String query) throws SQLException {
+        try (ResultSet rows = statement.executeQuery(query)) {
+            return rows.next() ? rows.getLong(2) : 0;
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package dev.skewer.executor.monitor;
+
+import dev.skewer.dialects.probe.Wait;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Who waits at one moment, by the names that the DBMS's lock views use. A holder that the DBMS does not tell is missing.
+ * Immutable.
+ *
+ * @param momentary whether a wait may be shown that the DBMS is about to end as a deadlock, without showing its cycle
+ */
+public record Waits(Map<String, Set<String>> holders, boolean momentary) {
+    static Waits of(List<Wait> waits, boolean momentary) {
+        Map<String, Set<String>> holders = new LinkedHashMap<>();
+        for (Wait wait : waits) {
+            Set<String> known = holders.computeIfAbsent(wait.waiter(), waiter -> new LinkedHashSet<>());
+            if (wait.holder() != null) {
+                known.add(wait.holder());
+            }
+        }
+        return new Waits(holders, momentary);
+    }
+
+    public boolean has(String waiter) {
+        return holders.containsKey(waiter);
+    }
+
+    /** Whom it waits for, as far as that is told. */
+    public Set<String> of(String waiter) {
+        return holders.getOrDefault(waiter, Set.of());
+    }
+
+    /** Whether one who waits for the other is, through others, waited for by it. */
+    public boolean hasCycleThrough(String waiter) {
+        Set<String> reached = new LinkedHashSet<>(of(waiter));
+        for (boolean grown = true; grown; ) {
+            Set<String> next = new LinkedHashSet<>(reached);
+            reached.forEach(name -> next.addAll(of(name)));
+            grown = next.size() > reached.size();
+            reached = next;
+        }
+        return reached.contains(waiter);
+    }
+}

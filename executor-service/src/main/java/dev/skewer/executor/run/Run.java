@@ -1,0 +1,169 @@
+package dev.skewer.executor.run;
+
+import dev.skewer.executor.monitor.LockMonitor;
+import dev.skewer.executor.schedule.Controller;
+import dev.skewer.executor.schedule.Patience;
+import dev.skewer.executor.schedule.RunResult;
+import dev.skewer.executor.schedule.Script;
+import dev.skewer.executor.schedule.Worker;
+import dev.skewer.executor.slot.Recipe;
+import dev.skewer.executor.slot.Space;
+import dev.skewer.schemas.execution.Event;
+import dev.skewer.schemas.execution.Outcome;
+import dev.skewer.schemas.execution.SessionRecord;
+import dev.skewer.schemas.execution.NodeName;
+import dev.skewer.schemas.execution.Slot.Reset;
+import dev.skewer.schemas.execution.TableState;
+import dev.skewer.schemas.execution.Timings;
+import dev.skewer.schemas.execution.TransactionFate;
+import dev.skewer.schemas.plan.RunPlan;
+import dev.skewer.schemas.testcase.SessionId;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Runs one script in one space, from making it ready to reading what is left. Used once, by one thread. */
+public final class Run {
+    private static final Duration TIME_TO_ROLL_BACK = Duration.ofSeconds(10);
+
+    private final RunPlan.Work work;
+    private final Script script;
+    private final Recipe recipe;
+    private final List<String> settings;
+    private final Space space;
+    private final Optional<LockMonitor> monitor;
+    private final Patience patience;
+
+    public Run(
+            RunPlan.Work work,
+            Script script,
+            Recipe recipe,
+            List<String> settings,
+            Space space,
+            Optional<LockMonitor> monitor,
+            Patience patience) {
+        this.work = work;
+        this.script = script;
+        this.recipe = recipe;
+        this.settings = List.copyOf(settings);
+        this.space = space;
+        this.monitor = monitor;
+        this.patience = patience;
+    }
+
+    /**
+     * What a run left on record.
+     *
+     * @param lost why a connection was lost without our doing; null where none was
+     */
+    public record Account(
+            Reset reset,
+            List<SessionRecord> sessions,
+            RunResult result,
+            List<TransactionFate> fates,
+            List<TableState> finalState,
+            @Nullable String inconclusive,
+            @Nullable String lost,
+            Timings timings) {}
+
+    /** Does all of it; whatever goes wrong with the target on the way is on the record. */
+    public Account execute(NodeName node) throws SQLException, InterruptedException {
+        long start = System.nanoTime();
+        Reset reset = space.prepare(recipe, work.freshDatabase());
+        Map<SessionId, Worker> workers = workers();
+        List<SessionRecord> sessions = new ArrayList<>();
+        workers.forEach((id, worker) -> sessions.add(
+                new SessionRecord(id, node, worker.session().backend(), worker.session().driver())));
+        boolean anything = Traces.mayDoAnything(script);
+        space.touchedBy(Traces.changesTables(script), anything);
+        long running = System.nanoTime();
+        RunResult result = new Controller(script, workers, monitor, this::observe, patience).run();
+        @Nullable String trouble = tidyUp(workers, result);
+        long reading = System.nanoTime();
+        List<TableState> finalState = List.of();
+        if (trouble == null) {
+            try {
+                finalState = space.read();
+            } catch (SQLException e) {
+                trouble = String.valueOf(e.getMessage());
+            }
+        }
+        long end = System.nanoTime();
+        Timings timings = new Timings(running - start, reading - running, end - reading);
+        return new Account(
+                reset,
+                sessions,
+                result,
+                Fates.of(work, script, result),
+                finalState,
+                trouble,
+                lost(result),
+                timings);
+    }
+
+    private List<TableState> observe() {
+        try {
+            return space.read();
+        } catch (SQLException e) {
+            return List.of();
+        }
+    }
+
+    private Map<SessionId, Worker> workers() throws SQLException {
+        List<Worker> available = space.workers(script.sessions().size());
+        for (Worker worker : available) {
+            if (worker.level() != null && !allHaveLevels()) {
+                space.discard(worker);
+            }
+        }
+        available = space.workers(script.sessions().size());
+        Map<SessionId, Worker> workers = new LinkedHashMap<>();
+        for (int i = 0; i < available.size(); i++) {
+            Worker worker = available.get(i);
+            settings.forEach(worker::set);
+            workers.put(script.sessions().get(i), worker);
+        }
+        return workers;
+    }
+
+    /** Else some transaction is to have the level that sessions are born with. */
+    private boolean allHaveLevels() {
+        return script.transactions().stream().allMatch(transaction -> ScriptWriter.level(work, transaction) != null);
+    }
+
+    /** Ends what the script left open; says what stands in the way of reading the final state. */
+    private @Nullable String tidyUp(Map<SessionId, Worker> workers, RunResult result) throws InterruptedException {
+        if (result.gaveUp() != null) {
+            space.disconnect();
+            return result.gaveUp();
+        }
+        List<Worker> open = result.open().stream().map(workers::get).toList();
+        if (!Controller.rollBack(open, TIME_TO_ROLL_BACK)) {
+            space.disconnect();
+            return "a session did not come back from ROLLBACK";
+        }
+        List<SessionId> changed = new ArrayList<>(result.lost());
+        changed.addAll(work.settings().isEmpty() ? Traces.changedSessions(script) : script.sessions());
+        for (SessionId id : changed.stream().distinct().toList()) {
+            Worker worker = workers.get(id);
+            if (worker != null) {
+                space.discard(worker);
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable String lost(RunResult result) {
+        for (Event event : result.events()) {
+            if (event instanceof Event.Done done && done.outcome() instanceof Outcome.Unknown unknown) {
+                return "step " + done.step() + " lost its connection: " + unknown.why();
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,260 @@
+package dev.skewer.executor.schedule;
+
+import dev.skewer.dialects.probe.LockProbe;
+import dev.skewer.executor.monitor.LockMonitor;
+import dev.skewer.executor.monitor.Waits;
+import dev.skewer.executor.schedule.SessionState.Activity;
+import dev.skewer.schemas.testcase.SessionId;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Runs one script: sends what the state says is next, waits for what is undecided, and asks the lock monitor about it. Used
+ * once, by one thread.
+ */
+public final class Controller {
+    /** Most statements finish sooner, and nobody need be asked about them. */
+    private static final long GRACE = TimeUnit.MICROSECONDS.toNanos(400);
+
+    private static final long SHORTEST_PAUSE = TimeUnit.MICROSECONDS.toNanos(200);
+    private static final long LONGEST_PAUSE = TimeUnit.MILLISECONDS.toNanos(10);
+
+    /** Between two looks that must both show a wait which might be a deadlock about to be found. */
+    private static final long BETWEEN_LOOKS = TimeUnit.MILLISECONDS.toNanos(1);
+
+    /** Where nobody who might hold a lock is left, a deadlock is likely and found by then. */
+    private static final long CERTAINTY = TimeUnit.MILLISECONDS.toNanos(200);
+
+    private final Map<SessionId, Worker> workers;
+    private final Optional<LockMonitor> monitor;
+    private final Observer observer;
+    private final Patience patience;
+    private final LongSupplier ticker;
+    private final long start;
+    private final BlockingQueue<Signal> inbox = new LinkedBlockingQueue<>();
+    private RunState state;
+    private boolean asked;
+    private long changedAt;
+    private long pause;
+    private long askAt;
+    private int undecidedWaits;
+    private String doubt = "it neither finished nor was it seen to wait";
+
+    public Controller(
+            Script script,
+            Map<SessionId, Worker> workers,
+            Optional<LockMonitor> monitor,
+            Observer observer,
+            Patience patience) {
+        this.state = RunState.of(script);
+        this.workers = new LinkedHashMap<>(workers);
+        this.monitor = monitor;
+        this.observer = observer;
+        this.patience = patience;
+        this.ticker = System::nanoTime;
+        this.start = ticker.getAsLong();
+    }
+
+    /** Runs the script to its end, or to where it must be given up. */
+    public RunResult run() throws InterruptedException {
+        @Nullable String gaveUp = null;
+        boolean finished = false;
+        while (!finished && gaveUp == null) {
+            switch (state.next()) {
+                case Decision.Send(Line line) -> {
+                    change(state.sent(line, now()));
+                    send(line);
+                }
+                case Decision.SendAgain(Line line) -> {
+                    change(state.sentAgain(line));
+                    send(line);
+                }
+                case Decision.Pass(Line line, String why) -> change(state.passed(line, why, now()));
+                case Decision.Observe observe -> change(state.observed(observer.read(), now()));
+                case Decision.FailBusy(Line line) -> change(state.failedBusy(line, now()));
+                case Decision.Await await -> gaveUp = awaitDecision();
+                case Decision.AwaitResolution await -> gaveUp = awaitResolution();
+                case Decision.Finish finish -> finished = true;
+            }
+        }
+        return result(gaveUp);
+    }
+
+    private RunResult result(@Nullable String gaveUp) {
+        List<SessionId> open = state.in(Activity.IDLE)
+                .filter(id -> state.session(id).open())
+                .toList();
+        List<SessionId> lost = state.in(Activity.GONE).toList();
+        return new RunResult(state.events(), state.fates(), open, lost, gaveUp, undecidedWaits);
+    }
+
+    private void send(Line line) {
+        worker(line.session()).send(
+                line.preparation(), line.sql(), answer -> inbox.add(new Signal.Answered(line.session(), answer, now())));
+    }
+
+    private Worker worker(SessionId session) {
+        Worker worker = workers.get(session);
+        if (worker == null) {
+            throw new IllegalArgumentException("there is no session " + session);
+        }
+        return worker;
+    }
+
+    /** A statement is undecided: takes in what comes, and asks when nothing does. */
+    private @Nullable String awaitDecision() throws InterruptedException {
+        long now = now();
+        if (now > patience.whole().toNanos()) {
+            return "the run took longer than " + patience.whole();
+        }
+        if (now - changedAt > patience.undecided().toNanos()) {
+            undecidedWaits++;
+            return "statement " + undecided() + ": " + doubt;
+        }
+        if (monitor.isEmpty()) {
+            return awaitWithoutMonitor(now);
+        }
+        if (!asked && now >= askAt) {
+            ask();
+        }
+        long until = asked ? changedAt + patience.undecided().toNanos() : askAt;
+        take(Math.max(until - now, 1));
+        return null;
+    }
+
+    private @Nullable String awaitWithoutMonitor(long now) throws InterruptedException {
+        long silentAt = changedAt + patience.silence().toNanos();
+        boolean busyInsteadOfWaiting = state.script().dialect().probe()
+                instanceof LockProbe.Busy;
+        if (now >= silentAt && !busyInsteadOfWaiting) {
+            undecidedWaits++;
+            for (SessionId id : state.in(Activity.RUNNING).toList()) {
+                change(state.silent(id, now));
+            }
+            return null;
+        }
+        take(busyInsteadOfWaiting ? patience.undecided().toNanos() : silentAt - now);
+        return null;
+    }
+
+    /** Everybody waits, and nothing that we could send would change it. */
+    private @Nullable String awaitResolution() throws InterruptedException {
+        return take(patience.standstill().toNanos())
+                ? null
+                : "all sessions wait, and the DBMS has not ended it within " + patience.standstill();
+    }
+
+    private void ask() {
+        long version = state.version();
+        asked = true;
+        monitor.orElseThrow().ask(waits -> inbox.add(new Signal.Looked(version, waits)));
+    }
+
+    private boolean take(long nanos) throws InterruptedException {
+        Signal signal = inbox.poll(nanos, TimeUnit.NANOSECONDS);
+        switch (signal) {
+            case null -> {
+                return false;
+            }
+            case Signal.Answered(var session, var answer, var at) -> change(state.answered(session, answer, at));
+            case Signal.Looked(var version, var waits) when version == state.version() -> look(waits);
+            case Signal.Looked looked -> {}
+        }
+        return true;
+    }
+
+    /** What was seen before the change says nothing any more. What was seen to wait is asked about at once. */
+    private void change(RunState changed) {
+        state = changed;
+        asked = false;
+        changedAt = now();
+        pause = SHORTEST_PAUSE;
+        boolean fresh = state.in(Activity.RUNNING).anyMatch(id -> !state.session(id).waited());
+        askAt = changedAt + (fresh ? GRACE : 0);
+    }
+
+    private void look(Waits waits) {
+        asked = false;
+        Map<SessionId, List<SessionId>> holders = holders(waits);
+        if (holders.isEmpty()) {
+            state = state.notAllWaiting();
+            askAt = now() + pause;
+            pause = Math.min(2 * pause, LONGEST_PAUSE);
+            return;
+        }
+        boolean told = holders.values().stream().noneMatch(List::isEmpty);
+        boolean certain = told || !waits.momentary();
+        if (!certain && now() - changedAt < CERTAINTY && nobodyIsLeftToHoldALock()) {
+            askAt = now() + BETWEEN_LOOKS;
+            return;
+        }
+        RunState looked = state.allWaiting(holders, certain, now());
+        if (looked.version() == state.version()) {
+            state = looked;
+            askAt = now() + BETWEEN_LOOKS;
+        } else {
+            change(looked);
+        }
+    }
+
+    /** For whom each outstanding statement waits; nothing unless all of them do, in a way that only we can end. */
+    private Map<SessionId, List<SessionId>> holders(Waits waits) {
+        Map<String, SessionId> names = new LinkedHashMap<>();
+        workers.forEach((id, worker) -> names.put(worker.session().lockName(), id));
+        Map<SessionId, List<SessionId>> holders = new LinkedHashMap<>();
+        for (SessionId id : state.outstanding()) {
+            String name = worker(id).session().lockName();
+            Set<String> told = waits.of(name);
+            if (!waits.has(name)) {
+                return Map.of();
+            }
+            if (waits.hasCycleThrough(name)) {
+                doubt = "it is part of a deadlock that the DBMS has not ended";
+                return Map.of();
+            }
+            if (!names.keySet().containsAll(told)) {
+                doubt = "it waits for a session that is none of this run";
+                return Map.of();
+            }
+            holders.put(id, told.stream().map(names::get).sorted(Comparator.comparing(SessionId::value)).toList());
+        }
+        return holders;
+    }
+
+    private boolean nobodyIsLeftToHoldALock() {
+        return state.in(Activity.IDLE).noneMatch(id -> state.session(id).open());
+    }
+
+    private String undecided() {
+        List<String> steps = new ArrayList<>();
+        state.outstanding().forEach(id -> steps.add(state.session(id).outstanding().step().value()));
+        return String.join(", ", steps);
+    }
+
+    private long now() {
+        return ticker.getAsLong() - start;
+    }
+
+    /** Rolls back what the script left open; says whether all sessions came back in time. */
+    public static boolean rollBack(List<Worker> workers, Duration patience) throws InterruptedException {
+        BlockingQueue<Boolean> done = new LinkedBlockingQueue<>();
+        workers.forEach(worker -> worker.send(Preparation.NONE, "ROLLBACK", answer -> done.add(true)));
+        for (int i = 0; i < workers.size(); i++) {
+            if (done.poll(patience.toNanos(), TimeUnit.NANOSECONDS) == null) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

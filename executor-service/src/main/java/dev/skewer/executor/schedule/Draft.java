@@ -1,0 +1,183 @@
+package dev.skewer.executor.schedule;
+
+import dev.skewer.dialects.errors.AbortRule;
+import dev.skewer.dialects.errors.RollbackScope;
+import dev.skewer.dialects.probe.LockProbe;
+import dev.skewer.executor.schedule.SessionState.Activity;
+import dev.skewer.executor.session.Answer;
+import dev.skewer.schemas.execution.ErrorClass;
+import dev.skewer.schemas.execution.Event;
+import dev.skewer.schemas.execution.Outcome.TransactionState;
+import dev.skewer.schemas.execution.TransactionFate.Fate;
+import dev.skewer.schemas.sql.Control;
+import dev.skewer.schemas.testcase.SessionId;
+import dev.skewer.schemas.testcase.StepId;
+import dev.skewer.schemas.testcase.TransactionId;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+
+/** A state in the making: what folding one event changes. Not thread-safe, and never seen outside of one fold. */
+final class Draft {
+    private final RunState from;
+    final Map<SessionId, SessionState> sessions;
+    final List<Line> todo;
+    final List<Event> events;
+    final Map<SessionId, Answer> held;
+    final Map<SessionId, Answer> busy;
+    final Map<TransactionId, Fate> fates;
+    int looks;
+    @Nullable StepId observing;
+
+    Draft(RunState from) {
+        this.from = from;
+        this.sessions = new LinkedHashMap<>(from.sessions());
+        this.todo = new ArrayList<>(from.todo());
+        this.events = new ArrayList<>(from.events());
+        this.held = new LinkedHashMap<>(from.held());
+        this.busy = new LinkedHashMap<>(from.busy());
+        this.fates = new LinkedHashMap<>(from.fates());
+        this.observing = from.observing();
+    }
+
+    RunState state() {
+        return new RunState(from.script(), sessions, todo, events, held, busy, fates, looks, observing, from.version() + 1);
+    }
+
+    RunState stateAtSameVersion() {
+        return new RunState(from.script(), sessions, todo, events, held, busy, fates, looks, observing, from.version());
+    }
+
+    /** Applies the answers that were held, in the order in which they came, once nothing is in front of them. */
+    RunState releasing(long nanos) {
+        RunState state = state();
+        while (!state.held().isEmpty() && !state.hasFresh(state.held().keySet().iterator().next())) {
+            SessionId id = state.held().keySet().iterator().next();
+            Draft draft = new Draft(state);
+            Answer answer = draft.held.remove(id);
+            if (answer != null) {
+                draft.apply(id, answer, nanos);
+            }
+            state = draft.state();
+        }
+        return state;
+    }
+
+    void add(IntFunction<Event> event) {
+        events.add(event.apply(events.size()));
+    }
+
+    private SessionState session(SessionId id) {
+        SessionState state = sessions.get(id);
+        if (state == null) {
+            throw new IllegalArgumentException("there is no session " + id);
+        }
+        return state;
+    }
+
+    void blocked(SessionId id, List<SessionId> told, Activity how, long nanos) {
+        SessionState state = session(id);
+        StepId step = state.outstanding().step();
+        if (!state.waited() || !state.holders().equals(told)) {
+            add(seq -> new Event.Blocked(seq, nanos, step, told));
+        }
+        sessions.put(id, state.waitingFor(told, how));
+    }
+
+    void apply(SessionId id, Answer answer, long nanos) {
+        SessionState state = session(id);
+        Line line = state.outstanding();
+        if (answer.is(ErrorClass.BUSY) && from.script().dialect().probe() instanceof LockProbe.Busy) {
+            blocked(id, List.of(), Activity.BUSY, nanos);
+            busy.put(id, answer);
+            return;
+        }
+        done(id, answer, nanos);
+        if (from.script().observed() && (line.commits() || !line.transaction().explicit()) && !answer.isRefused()) {
+            observing = line.step();
+        }
+    }
+
+    /** The statement is over, for good: everybody who waits must be looked at again. */
+    void done(SessionId id, Answer answer, long nanos) {
+        SessionState state = session(id);
+        Line line = state.outstanding();
+        busy.remove(id);
+        if (state.waited()) {
+            add(seq -> new Event.Resumed(seq, nanos, line.step()));
+        }
+        add(seq -> new Event.Done(seq, nanos, line.step(), answer.outcome()));
+        sessions.put(id, after(state, line, answer));
+        boolean ended = (state.open() && !session(id).open()) || !line.transaction().explicit() || answer.isLost();
+        for (Map.Entry<SessionId, SessionState> peer : sessions.entrySet()) {
+            SessionState before = peer.getValue();
+            if (before.is(Activity.WAITING)) {
+                peer.setValue(before.doing(Activity.RUNNING));
+            } else if (before.is(Activity.BUSY) && ended) {
+                peer.setValue(before.doing(Activity.BUSY_NO_MORE));
+            }
+        }
+    }
+
+    private SessionState after(SessionState state, Line line, Answer answer) {
+        TransactionId transaction = line.transaction().id();
+        if (answer.isLost()) {
+            fates.putIfAbsent(transaction, mayHaveCommitted(line) ? Fate.UNKNOWN : Fate.ROLLED_BACK);
+            return state.gone();
+        }
+        if (!line.transaction().explicit()) {
+            fates.put(transaction, answer.undone() == null ? Fate.COMMITTED : Fate.ROLLED_BACK);
+            return state.finished(told(answer, state.open()), false);
+        }
+        if (answer.undone() != null) {
+            return afterError(state, line, answer);
+        }
+        if (line.commits()) {
+            fates.putIfAbsent(transaction, state.failed() ? Fate.ROLLED_BACK : Fate.COMMITTED);
+        } else if (line.rollsBack()) {
+            fates.putIfAbsent(transaction, Fate.ROLLED_BACK);
+        } else if (line.commitsBefore() && !line.begins()) {
+            fates.putIfAbsent(transaction, Fate.COMMITTED);
+        }
+        boolean ends = line.commits() || line.rollsBack() || (line.commitsBefore() && !line.begins());
+        boolean revived = line.statement() instanceof Control.RollbackTo;
+        return state.finished(told(answer, !ends), state.failed() && !ends && !revived);
+    }
+
+    private SessionState afterError(SessionState state, Line line, Answer answer) {
+        TransactionId transaction = line.transaction().id();
+        if (line.begins()) {
+            fates.putIfAbsent(transaction, Fate.ROLLED_BACK);
+            return state.aborting(transaction, false);
+        }
+        boolean undoesAll = answer.undone() == RollbackScope.TRANSACTION && state.open();
+        if (line.commits() && answer.after() != TransactionState.OPEN && answer.after() != TransactionState.UNTOLD) {
+            fates.putIfAbsent(transaction, Fate.ROLLED_BACK);
+            return state.finished(false, false);
+        }
+        if (!undoesAll) {
+            return state.finished(told(answer, state.open()), state.failed());
+        }
+        AbortRule rule = from.script().dialect().errors().abort();
+        if (rule == AbortRule.FAILED_UNTIL_ROLLBACK) {
+            return state.finished(true, true);
+        }
+        fates.putIfAbsent(transaction, Fate.ROLLED_BACK);
+        return state.aborting(transaction, rule == AbortRule.CLIENT_ROLLS_BACK);
+    }
+
+    private static boolean mayHaveCommitted(Line line) {
+        return line.commits() || line.commitsBefore() || !line.transaction().explicit();
+    }
+
+    private static boolean told(Answer answer, boolean otherwise) {
+        return switch (answer.after()) {
+            case UNTOLD -> otherwise;
+            case NONE -> false;
+            case OPEN, FAILED -> true;
+        };
+    }
+}

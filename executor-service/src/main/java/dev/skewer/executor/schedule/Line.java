@@ -1,0 +1,57 @@
+package dev.skewer.executor.schedule;
+
+import dev.skewer.schemas.sql.Control;
+import dev.skewer.schemas.sql.Statement;
+import dev.skewer.schemas.testcase.SessionId;
+import dev.skewer.schemas.testcase.StepId;
+import dev.skewer.schemas.testcase.Transaction;
+
+/**
+ * One statement of a script. Immutable.
+ *
+ * @param preparation what the session sends before it, such as the level of the transaction that it begins
+ * @param commitsBefore whether it commits the open transaction before it runs
+ */
+public record Line(
+        StepId step,
+        SessionId session,
+        Transaction transaction,
+        Statement statement,
+        String sql,
+        Preparation preparation,
+        boolean commitsBefore) {
+    private static final String OWN = "+rollback";
+
+    /** The ROLLBACK that the executor itself sends for a transaction that cannot go on, or that nobody ends. */
+    Line rollback(String sql) {
+        return new Line(
+                new StepId(step.value() + OWN),
+                session,
+                transaction,
+                new Control.Rollback(),
+                sql,
+                Preparation.NONE,
+                false);
+    }
+
+    boolean isFirst() {
+        return transaction.steps().getFirst().id().equals(step);
+    }
+
+    boolean begins() {
+        return transaction.explicit() && isFirst();
+    }
+
+    boolean commits() {
+        return statement instanceof Control.Commit;
+    }
+
+    boolean rollsBack() {
+        return statement instanceof Control.Rollback;
+    }
+
+    /** Whether a step is none of the case, but the executor's own. */
+    static boolean isOwn(StepId step) {
+        return step.value().endsWith(OWN);
+    }
+}

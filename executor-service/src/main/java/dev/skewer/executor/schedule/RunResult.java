@@ -1,0 +1,42 @@
+package dev.skewer.executor.schedule;
+
+import dev.skewer.schemas.execution.Event;
+import dev.skewer.schemas.execution.TransactionFate.Fate;
+import dev.skewer.schemas.testcase.SessionId;
+import dev.skewer.schemas.testcase.StepId;
+import dev.skewer.schemas.testcase.TransactionId;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What came of a run. Immutable.
+ *
+ * @param open the sessions that are still in a transaction
+ * @param lost the sessions whose connection broke
+ * @param gaveUp why the run was ended before its end; null where it was not
+ * @param undecidedWaits how often nobody could be asked whether a statement waits
+ */
+public record RunResult(
+        List<Event> events,
+        Map<TransactionId, Fate> fates,
+        List<SessionId> open,
+        List<SessionId> lost,
+        @Nullable String gaveUp,
+        int undecidedWaits) {
+    public RunResult {
+        events = List.copyOf(events);
+        fates = Map.copyOf(fates);
+        open = List.copyOf(open);
+        lost = List.copyOf(lost);
+    }
+
+    /** The steps in the order in which they were done; what the executor added is none of them. */
+    public List<StepId> schedule() {
+        return events.stream()
+                .filter(Event.Done.class::isInstance)
+                .map(event -> ((Event.Done) event).step())
+                .filter(step -> !Line.isOwn(step))
+                .toList();
+    }
+}

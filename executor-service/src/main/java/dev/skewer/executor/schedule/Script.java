@@ -1,0 +1,20 @@
+package dev.skewer.executor.schedule;
+
+import dev.skewer.dialects.Dialect;
+import dev.skewer.schemas.testcase.SessionId;
+import dev.skewer.schemas.testcase.Transaction;
+import java.util.List;
+
+/**
+ * All statements of a run in the order of their submission, as they stand in the target's dialect. Immutable.
+ *
+ * @param observed whether all tables are read after each commit
+ */
+public record Script(
+        Dialect dialect, List<SessionId> sessions, List<Transaction> transactions, List<Line> lines, boolean observed) {
+    public Script {
+        sessions = List.copyOf(sessions);
+        transactions = List.copyOf(transactions);
+        lines = List.copyOf(lines);
+    }
+}

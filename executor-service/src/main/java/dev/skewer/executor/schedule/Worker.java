@@ -1,0 +1,82 @@
+package dev.skewer.executor.schedule;
+
+import dev.skewer.executor.session.Answer;
+import dev.skewer.executor.session.Session;
+import dev.skewer.schemas.execution.Outcome;
+import dev.skewer.schemas.sql.Isolation;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Runs the statements of one session on a thread of its own, one at a time. Thread-safe. */
+public final class Worker implements AutoCloseable {
+    private final Session session;
+    private final BlockingQueue<Job> jobs = new LinkedBlockingQueue<>();
+    private final Thread thread;
+    private volatile @Nullable Isolation level;
+
+    public Worker(Session session) {
+        this.session = session;
+        this.thread = Thread.ofVirtual().name("session").start(this::work);
+    }
+
+    private record Job(Preparation preparation, String sql, Consumer<Answer> inbox) {}
+
+    public Session session() {
+        return session;
+    }
+
+    /** The level that it was last told to have; null while it has the one it was born with. */
+    public @Nullable Isolation level() {
+        return level;
+    }
+
+    /** Changes a setting of the session; fails where the DBMS refuses it. */
+    public void set(String sql) {
+        if (session.execute(sql).outcome() instanceof Outcome.Refused refused) {
+            throw new IllegalArgumentException(refused.message() + " (" + sql + ")");
+        }
+    }
+
+    void send(Preparation preparation, String sql, Consumer<Answer> inbox) {
+        jobs.add(new Job(preparation, sql, inbox));
+    }
+
+    private void work() {
+        try {
+            while (true) {
+                Job job = jobs.take();
+                job.inbox().accept(run(job));
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private Answer run(Job job) {
+        Preparation preparation = job.preparation();
+        if (preparation.level() != null && preparation.level() != level) {
+            for (String sql : preparation.statements()) {
+                Answer answer = session.execute(sql);
+                if (answer.undone() != null) {
+                    return answer;
+                }
+            }
+            level = preparation.level();
+        }
+        return session.execute(job.sql());
+    }
+
+    /** Cuts the connection, also from under a statement that runs. */
+    public void abort() {
+        session.abort();
+        thread.interrupt();
+    }
+
+    @Override
+    public void close() {
+        thread.interrupt();
+        session.close();
+    }
+}

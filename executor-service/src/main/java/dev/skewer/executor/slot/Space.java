@@ -1,0 +1,243 @@
+package dev.skewer.executor.slot;
+
+import dev.skewer.dialects.Dialect;
+import dev.skewer.dialects.render.SqlRenderer;
+import dev.skewer.executor.gateway.Gateway;
+import dev.skewer.executor.schedule.Worker;
+import dev.skewer.executor.session.Answer;
+import dev.skewer.executor.session.Session;
+import dev.skewer.schemas.execution.Outcome;
+import dev.skewer.schemas.execution.Row;
+import dev.skewer.schemas.execution.Slot.Reset;
+import dev.skewer.schemas.execution.TableState;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A database of our own with its connections, in which runs happen one after the other. Used by one thread at a time. */
+public final class Space implements AutoCloseable {
+    private final Gateway gateway;
+    private final Dialect dialect;
+    private final SqlRenderer renderer;
+    private final String name;
+    private final List<Worker> workers = new ArrayList<>();
+    private @Nullable Session steward;
+    private @Nullable Recipe last;
+    private State state = State.MISSING;
+
+    /** What is known of the tables in it. */
+    private enum State {
+        MISSING,
+        /** It holds the tables of the last recipe and no others. */
+        AS_MADE,
+        /** Statements changed tables: which ones there are must be asked. */
+        CHANGED,
+        /** Anything may be in it. */
+        UNKNOWN
+    }
+
+    public Space(Gateway gateway, Dialect dialect, String name) {
+        this.gateway = gateway;
+        this.dialect = dialect;
+        this.renderer = SqlRenderer.of(dialect);
+        this.name = name;
+    }
+
+    public String name() {
+        return name;
+    }
+
+    /** Whether it would be quick to make ready for the recipe. */
+    public boolean suits(Recipe recipe) {
+        return last != null && last.make().equals(recipe.make());
+    }
+
+    /**
+     * Makes it ready in the cheapest way that leaves nothing of earlier runs behind.
+     *
+     * @throws Unsayable if the target refuses the recipe
+     */
+    public Reset prepare(Recipe recipe, boolean fresh) throws SQLException {
+        Recipe before = last;
+        State was = state;
+        last = recipe;
+        state = State.UNKNOWN;
+        Reset reset = fresh ? make(recipe) : reset(recipe, before, was);
+        state = State.AS_MADE;
+        return reset;
+    }
+
+    private Reset reset(Recipe recipe, @Nullable Recipe before, State was) throws SQLException {
+        if (before == null || was == State.MISSING || was == State.UNKNOWN) {
+            return make(recipe);
+        }
+        boolean same = was == State.AS_MADE && before.make().equals(recipe.make()) && before.refillable();
+        if (same && !recipe.tables().isEmpty() && gateway.emptying(recipe.tables()).isPresent()) {
+            List<String> statements =
+                    new ArrayList<>(gateway.emptying(recipe.tables()).orElseThrow());
+            statements.addAll(recipe.fill());
+            runAll(statements);
+            return Reset.ROWS_REPLACED;
+        }
+        List<String> there = was == State.AS_MADE ? before.tables() : tables();
+        List<String> statements = new ArrayList<>(there.isEmpty() ? List.of() : gateway.dropping(there));
+        statements.addAll(recipe.all());
+        runAll(statements);
+        return Reset.TABLES_MADE_ANEW;
+    }
+
+    private Reset make(Recipe recipe) throws SQLException {
+        boolean isNew = state == State.MISSING && steward == null;
+        gateway.enter(name).ifPresentOrElse(enter -> {}, this::disconnect);
+        gateway.drop(name);
+        gateway.create(name);
+        if (!isNew) {
+            enterAgain();
+        }
+        runAll(recipe.all());
+        return Reset.FRESH_DATABASE;
+    }
+
+    private void enterAgain() {
+        gateway.enter(name).ifPresent(enter -> {
+            workers.forEach(worker -> worker.session().execute(enter));
+            if (steward != null) {
+                steward.execute(enter);
+            }
+        });
+    }
+
+    /** What the run that comes or was may do to the tables beside changing rows. */
+    public void touchedBy(boolean definitions, boolean anything) {
+        if (anything) {
+            state = State.UNKNOWN;
+        } else if (definitions && state == State.AS_MADE) {
+            state = State.CHANGED;
+        }
+    }
+
+    private void runAll(List<String> statements) throws SQLException {
+        if (statements.isEmpty()) {
+            return;
+        }
+        List<Answer> answers = steward().executeAll(statements);
+        switch (answers.getLast().outcome()) {
+            case Outcome.Refused refused ->
+                throw new Unsayable("the target refuses to make the database: " + refused.message() + " ("
+                        + statements.get(answers.size() - 1) + ")");
+            case Outcome.Unknown unknown -> throw new SQLException("the connection is lost: " + unknown.why());
+            case Outcome.Rows rows -> {}
+            case Outcome.Count count -> {}
+        }
+    }
+
+    /** As many workers as there are sessions, each in this space. */
+    public List<Worker> workers(int number) throws SQLException {
+        while (workers.size() < number) {
+            workers.add(new Worker(gateway.session(name, dialect)));
+        }
+        return List.copyOf(workers.subList(0, number));
+    }
+
+    /** The worker is not used again: its session is no longer as it was born, or does not answer. */
+    public void discard(Worker worker) {
+        workers.remove(worker);
+        worker.close();
+    }
+
+    /** All tables as they are now, read in no transaction of a run. */
+    public List<TableState> read() throws SQLException {
+        List<String> quoted = state == State.AS_MADE && last != null ? last.tables() : tables();
+        List<String> queries =
+                quoted.stream().map(table -> "SELECT * FROM " + table).toList();
+        List<TableState> states = new ArrayList<>();
+        List<Answer> answers = queries.isEmpty() ? List.of() : steward().executeAll(queries);
+        for (int i = 0; i < answers.size(); i++) {
+            switch (answers.get(i).outcome()) {
+                case Outcome.Rows rows -> states.add(table(unquoted(quoted.get(i)), rows));
+                case Outcome.Refused refused ->
+                    throw new SQLException("cannot read " + quoted.get(i) + ": " + refused.message());
+                case Outcome.Unknown unknown -> throw new SQLException("the connection is lost: " + unknown.why());
+                case Outcome.Count count -> throw new IllegalStateException("no rows from " + queries.get(i));
+            }
+        }
+        return states;
+    }
+
+    private static TableState table(String name, Outcome.Rows rows) {
+        List<String> columns =
+                rows.columns().stream().map(Outcome.ResultColumn::name).toList();
+        return new TableState(name, null, columns, rows.rows());
+    }
+
+    private String unquoted(String name) {
+        String quote = String.valueOf(dialect.spelling().quoting().quote());
+        return name.startsWith(quote)
+                ? name.substring(1, name.length() - 1).replace(quote + quote, quote)
+                : name;
+    }
+
+    /** The tables that are there, as they stand in statements. */
+    private List<String> tables() throws SQLException {
+        return switch (steward().execute(gateway.tablesQuery()).outcome()) {
+            case Outcome.Rows rows -> rows.rows().stream().map(Space::firstText).map(name -> Recipe.quoted(renderer, name)).toList();
+            case Outcome.Refused refused -> throw new SQLException("cannot list the tables: " + refused.message());
+            case Outcome.Unknown unknown -> throw new SQLException("the connection is lost: " + unknown.why());
+            case Outcome.Count count -> throw new IllegalStateException("a list of tables without rows");
+        };
+    }
+
+    private static String firstText(Row row) {
+        return row.values().getFirst().text();
+    }
+
+    private Session steward() throws SQLException {
+        Session open = steward;
+        if (open == null) {
+            open = gateway.steward(name, dialect);
+            steward = open;
+        }
+        return open;
+    }
+
+    /** Forgets all connections; those that hang are cut. */
+    public void disconnect() {
+        List<Long> backends = new ArrayList<>();
+        workers.forEach(worker -> {
+            backends.add(worker.session().backend());
+            worker.abort();
+        });
+        workers.clear();
+        if (steward != null) {
+            steward.abort();
+            steward = null;
+        }
+        for (long backend : backends) {
+            try {
+                gateway.kill(backend);
+            } catch (SQLException e) {
+                // It has ended by itself, or the server has.
+            }
+        }
+        if (state != State.MISSING) {
+            state = State.UNKNOWN;
+        }
+    }
+
+    /** Ends all connections in good order and drops the space. */
+    @Override
+    public void close() {
+        workers.forEach(Worker::close);
+        workers.clear();
+        if (steward != null) {
+            steward.close();
+            steward = null;
+        }
+        try {
+            gateway.drop(name);
+        } catch (SQLException e) {
+            // The server is gone, or somebody holds the space: the next start drops what is left.
+        }
+    }
+}
