@@ -40,14 +40,20 @@ final class Discovery {
         Incarnation incarnation = new Incarnation(ContentHash.of(
                 "incarnation",
                 1,
-                List.of(first.dialect().product(), first.version(), first.texts(), spec.nodes().size())));
+                List.of(
+                        first.dialect().product(),
+                        first.version(),
+                        first.texts(),
+                        spec.nodes().size())));
         return new TargetIdentity(spec.id(), incarnation, first.dialect(), first.version(), first.settings());
     }
 
     /** What one node turned out to be. */
     private record Found(Dialect dialect, String version, List<Setting> settings) {
         List<String> texts() {
-            return settings.stream().map(setting -> setting.name() + "=" + setting.value()).toList();
+            return settings.stream()
+                    .map(setting -> setting.name() + "=" + setting.value())
+                    .toList();
         }
 
         String brief() {
@@ -59,8 +65,7 @@ final class Discovery {
         Gateway gateway = Gateway.to(node.address());
         try {
             String version = gateway.announcement();
-            Product product = Dialects.announcedBy(gateway.family(), version)
-                    .orElseThrow(() -> unknown(spec, version));
+            Product product = Dialects.announcedBy(gateway.family(), version).orElseThrow(() -> unknown(spec, version));
             Dialect plain = Dialects.of(product.name(), version).orElseThrow(() -> unknown(spec, version));
             SortedMap<String, String> settings = settings(gateway, plain, product);
             Dialect dialect = Dialects.of(product.name(), version, settings).orElse(plain);

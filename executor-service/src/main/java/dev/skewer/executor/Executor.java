@@ -4,7 +4,6 @@ import dev.skewer.dialects.capability.Capability;
 import dev.skewer.executor.gateway.Gateway;
 import dev.skewer.executor.run.Run;
 import dev.skewer.executor.run.ScriptWriter;
-import dev.skewer.executor.schedule.Patience;
 import dev.skewer.executor.schedule.Script;
 import dev.skewer.executor.slot.Recipe;
 import dev.skewer.executor.slot.Unsayable;
@@ -32,6 +31,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Runs plans on one target. Thread-safe. */
 public final class Executor implements AutoCloseable {
+    private static final int ATTEMPTS = 3;
+
     private final TargetIdentity identity;
     private final ExecutorOptions options;
     private final ScriptWriter writer;
@@ -121,26 +122,35 @@ public final class Executor implements AutoCloseable {
             throws InterruptedException {
         Places.Place place = places.take(recipe);
         try {
-            long startedAt = System.currentTimeMillis();
-            Patience patience = options.patienceOfRuns();
-            Run run = new Run(
-                    plan.work(), script, recipe, settings, place.space(), place.node().monitor(), patience);
-            Run.Account account = run.execute(place.node().name());
-            undecidedWaits.addAndGet(account.result().undecidedWaits());
-            Execution execution = execution(plan, id, place, account, startedAt);
-            place.ran(id);
-            if (execution.crash() != null) {
-                place.revive();
-            }
-            return execution;
-        } catch (SQLException e) {
-            place.broke();
-            throw new TargetException(
-                    "target " + identity.id() + " cannot run anything: " + e.getMessage(),
-                    "see the log of the server",
-                    e);
+            return run(place, plan, id, new Run(plan.work(), script, recipe, settings, options.patienceOfRuns()));
         } finally {
             places.giveBack(place);
+        }
+    }
+
+    /** A place whose server went down in another run is made ready once more. */
+    private Report run(Places.Place place, RunPlan plan, ExecutionId id, Run run) throws InterruptedException {
+        for (int attempt = 1; ; attempt++) {
+            try {
+                long startedAt = System.currentTimeMillis();
+                Run.Account account = run.execute(
+                        place.space(), place.node().monitor(), place.node().name());
+                undecidedWaits.addAndGet(account.result().undecidedWaits());
+                Execution execution = execution(plan, id, place, account, startedAt);
+                place.ran(id);
+                if (execution.crash() != null) {
+                    place.revive();
+                }
+                return execution;
+            } catch (SQLException e) {
+                place.revive();
+                if (attempt == ATTEMPTS) {
+                    throw new TargetException(
+                            "target " + identity.id() + " cannot run anything: " + e.getMessage(),
+                            "see the log of the server",
+                            e);
+                }
+            }
         }
     }
 

@@ -50,7 +50,8 @@ final class Places implements AutoCloseable {
             return space;
         }
 
-        @Nullable ExecutionId before() {
+        @Nullable
+        ExecutionId before() {
             return before;
         }
 

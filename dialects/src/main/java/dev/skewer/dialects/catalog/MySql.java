@@ -46,12 +46,18 @@ final class MySql {
                     "SELECT trx_mysql_thread_id FROM information_schema.INNODB_TRX WHERE trx_state = 'LOCK WAIT'",
                     Duration.ofMillis(110)));
 
-    /** Never joined on the server: 8.0.12 then shows no wait at all. */
+    /**
+     * Never joined on the server: 8.0.12 then shows no wait at all. The threads in data_lock_waits are no use: they are those
+     * that made the locks. An implicit lock is made explicit by whoever runs into it, and a lock is made anew by whoever
+     * moves its record. Transactions are told rightly, and locks of tables are made by their owners alone.
+     */
     static final LockProbe LOCK_TABLES = new LockProbe.Queries(
             "SELECT THREAD_ID FROM performance_schema.threads WHERE PROCESSLIST_ID = CONNECTION_ID()",
             List.of(
-                    "SELECT REQUESTING_THREAD_ID, BLOCKING_THREAD_ID FROM performance_schema.data_lock_waits",
-                    "SELECT OWNER_THREAD_ID, NULL FROM performance_schema.metadata_locks WHERE LOCK_STATUS = 'PENDING'"));
+                    "SELECT CONCAT('trx ', REQUESTING_ENGINE_TRANSACTION_ID), CONCAT('trx ', BLOCKING_ENGINE_TRANSACTION_ID)"
+                            + " FROM performance_schema.data_lock_waits",
+                    "SELECT OWNER_THREAD_ID, NULL FROM performance_schema.metadata_locks WHERE LOCK_STATUS = 'PENDING'"),
+            "SELECT CONCAT('trx ', ENGINE_TRANSACTION_ID), THREAD_ID FROM performance_schema.data_locks WHERE LOCK_TYPE = 'TABLE'");
 
     private static final Dialect V5_6 = MySqlErrors.addTo(Standard.STANDARD
                     .named("mysql", "5.6")

@@ -10,10 +10,16 @@ public sealed interface LockProbe {
      *
      * @param ownId sent once by each session; its first column is the name under which the queries speak of it
      * @param waits each gives the waiting session and the one that it waits for, or NULL where that is not told
+     * @param owners where the waits name transactions: gives each with its session
      */
-    record Queries(String ownId, List<String> waits) implements LockProbe {
+    record Queries(
+            String ownId, List<String> waits, @Nullable String owners) implements LockProbe {
         public Queries {
             waits = List.copyOf(waits);
+        }
+
+        public Queries(String ownId, List<String> waits) {
+            this(ownId, waits, null);
         }
     }
 
@@ -26,7 +32,10 @@ public sealed interface LockProbe {
      * @param hidden where the text hides transactions that have written nothing: how their waits are learnt
      */
     record StatusText(
-            String ownId, String status, String sessions, @Nullable HiddenWaits hidden) implements LockProbe {}
+            String ownId,
+            String status,
+            String sessions,
+            @Nullable HiddenWaits hidden) implements LockProbe {}
 
     /** A statement never waits: the error class BUSY says that it would, and it is sent again when a peer has ended. */
     record Busy() implements LockProbe {}

@@ -92,8 +92,9 @@ final class H2Gateway implements Gateway {
 
     @Override
     public Optional<List<String>> emptying(List<String> quotedTables) {
-        return Optional.of(
-                quotedTables.reversed().stream().map(table -> "DELETE FROM " + table).toList());
+        return Optional.of(quotedTables.reversed().stream()
+                .map(table -> "DELETE FROM " + table)
+                .toList());
     }
 
     @Override

@@ -92,19 +92,19 @@ final class MysqlGateway implements Gateway {
             }
         }
         long backend = Long.parseLong(Connections.one(connection, "SELECT CONNECTION_ID()"));
-        String lockName =
-                switch (dialect.probe()) {
-                    case LockProbe.Queries queries -> Connections.one(connection, queries.ownId());
-                    case LockProbe.StatusText status -> Connections.one(connection, status.ownId());
-                    case LockProbe.Busy busy -> "";
-                    case LockProbe.Silence silence -> "";
-                };
+        String lockName = switch (dialect.probe()) {
+            case LockProbe.Queries queries -> Connections.one(connection, queries.ownId());
+            case LockProbe.StatusText status -> Connections.one(connection, status.ownId());
+            case LockProbe.Busy busy -> "";
+            case LockProbe.Silence silence -> "";
+        };
         return JdbcSession.of(
                 connection, dialect, new JdbcSession.Traits(lockName, backend, driver(connection), batches, false));
     }
 
     private static String driver(Connection connection) throws SQLException {
-        return connection.getMetaData().getDriverName() + " " + connection.getMetaData().getDriverVersion();
+        return connection.getMetaData().getDriverName() + " "
+                + connection.getMetaData().getDriverVersion();
     }
 
     @Override
@@ -150,7 +150,14 @@ final class MysqlGateway implements Gateway {
     public List<String> spaces() throws SQLException {
         try (Connection connection = connect()) {
             List<String> all = Connections.column(connection, "SHOW DATABASES");
-            all.removeIf(name -> List.of("information_schema", "mysql", "performance_schema", "sys", "test", "metrics_schema", "oceanbase")
+            all.removeIf(name -> List.of(
+                            "information_schema",
+                            "mysql",
+                            "performance_schema",
+                            "sys",
+                            "test",
+                            "metrics_schema",
+                            "oceanbase")
                     .contains(name.toLowerCase(Locale.ROOT)));
             return all;
         }

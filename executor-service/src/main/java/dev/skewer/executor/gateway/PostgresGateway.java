@@ -148,8 +148,8 @@ final class PostgresGateway implements Gateway {
         try (Connection connection = connect()) {
             List<String> all = Connections.column(
                     connection,
-                    "SELECT datname FROM pg_database WHERE NOT datistemplate AND datname NOT IN ('postgres', '" + DATABASE
-                            + "', 'defaultdb', 'system') ORDER BY 1");
+                    "SELECT datname FROM pg_database WHERE NOT datistemplate AND datname NOT IN ('postgres', '"
+                            + DATABASE + "', 'defaultdb', 'system') ORDER BY 1");
             all.addAll(Connections.column(
                     connection,
                     "SELECT nspname FROM pg_namespace WHERE nspname NOT LIKE 'pg\\_%' AND nspname NOT IN"

@@ -103,8 +103,9 @@ final class SqliteGateway implements Gateway {
 
     @Override
     public Optional<List<String>> emptying(List<String> quotedTables) {
-        return Optional.of(
-                quotedTables.reversed().stream().map(table -> "DELETE FROM " + table).toList());
+        return Optional.of(quotedTables.reversed().stream()
+                .map(table -> "DELETE FROM " + table)
+                .toList());
     }
 
     @Override

@@ -8,10 +8,11 @@ import dev.skewer.executor.schedule.Script;
 import dev.skewer.executor.schedule.Worker;
 import dev.skewer.executor.slot.Recipe;
 import dev.skewer.executor.slot.Space;
+import dev.skewer.executor.slot.Unsayable;
 import dev.skewer.schemas.execution.Event;
+import dev.skewer.schemas.execution.NodeName;
 import dev.skewer.schemas.execution.Outcome;
 import dev.skewer.schemas.execution.SessionRecord;
-import dev.skewer.schemas.execution.NodeName;
 import dev.skewer.schemas.execution.Slot.Reset;
 import dev.skewer.schemas.execution.TableState;
 import dev.skewer.schemas.execution.Timings;
@@ -27,7 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Runs one script in one space, from making it ready to reading what is left. Used once, by one thread. */
+/** Runs one script in a space, from making it ready to reading what is left. Immutable; a space is used by one run at a time. */
 public final class Run {
     private static final Duration TIME_TO_ROLL_BACK = Duration.ofSeconds(10);
 
@@ -35,24 +36,13 @@ public final class Run {
     private final Script script;
     private final Recipe recipe;
     private final List<String> settings;
-    private final Space space;
-    private final Optional<LockMonitor> monitor;
     private final Patience patience;
 
-    public Run(
-            RunPlan.Work work,
-            Script script,
-            Recipe recipe,
-            List<String> settings,
-            Space space,
-            Optional<LockMonitor> monitor,
-            Patience patience) {
+    public Run(RunPlan.Work work, Script script, Recipe recipe, List<String> settings, Patience patience) {
         this.work = work;
         this.script = script;
         this.recipe = recipe;
         this.settings = List.copyOf(settings);
-        this.space = space;
-        this.monitor = monitor;
         this.patience = patience;
     }
 
@@ -71,19 +61,24 @@ public final class Run {
             @Nullable String lost,
             Timings timings) {}
 
-    /** Does all of it; whatever goes wrong with the target on the way is on the record. */
-    public Account execute(NodeName node) throws SQLException, InterruptedException {
+    /**
+     * Does all of it. What goes wrong once the script began is on the record.
+     *
+     * @throws SQLException if the space cannot be made ready, because its server or a connection is gone
+     */
+    public Account execute(Space space, Optional<LockMonitor> monitor, NodeName node)
+            throws SQLException, InterruptedException {
         long start = System.nanoTime();
         Reset reset = space.prepare(recipe, work.freshDatabase());
-        Map<SessionId, Worker> workers = workers();
+        Map<SessionId, Worker> workers = workers(space);
         List<SessionRecord> sessions = new ArrayList<>();
-        workers.forEach((id, worker) -> sessions.add(
-                new SessionRecord(id, node, worker.session().backend(), worker.session().driver())));
+        workers.forEach((id, worker) -> sessions.add(new SessionRecord(
+                id, node, worker.session().backend(), worker.session().driver())));
         boolean anything = Traces.mayDoAnything(script);
         space.touchedBy(Traces.changesTables(script), anything);
         long running = System.nanoTime();
-        RunResult result = new Controller(script, workers, monitor, this::observe, patience).run();
-        @Nullable String trouble = tidyUp(workers, result);
+        RunResult result = new Controller(script, workers, monitor, () -> observe(space), patience).run();
+        @Nullable String trouble = tidyUp(space, workers, result);
         long reading = System.nanoTime();
         List<TableState> finalState = List.of();
         if (trouble == null) {
@@ -96,17 +91,10 @@ public final class Run {
         long end = System.nanoTime();
         Timings timings = new Timings(running - start, reading - running, end - reading);
         return new Account(
-                reset,
-                sessions,
-                result,
-                Fates.of(work, script, result),
-                finalState,
-                trouble,
-                lost(result),
-                timings);
+                reset, sessions, result, Fates.of(work, script, result), finalState, trouble, lost(result), timings);
     }
 
-    private List<TableState> observe() {
+    private static List<TableState> observe(Space space) {
         try {
             return space.read();
         } catch (SQLException e) {
@@ -114,7 +102,7 @@ public final class Run {
         }
     }
 
-    private Map<SessionId, Worker> workers() throws SQLException {
+    private Map<SessionId, Worker> workers(Space space) throws SQLException {
         List<Worker> available = space.workers(script.sessions().size());
         for (Worker worker : available) {
             if (worker.level() != null && !allHaveLevels()) {
@@ -125,10 +113,19 @@ public final class Run {
         Map<SessionId, Worker> workers = new LinkedHashMap<>();
         for (int i = 0; i < available.size(); i++) {
             Worker worker = available.get(i);
-            settings.forEach(worker::set);
+            set(space, worker);
             workers.put(script.sessions().get(i), worker);
         }
         return workers;
+    }
+
+    private void set(Space space, Worker worker) {
+        for (String sql : settings) {
+            if (worker.tell(sql).outcome() instanceof Outcome.Refused refused) {
+                space.disconnect();
+                throw new Unsayable("the target refuses a setting: " + refused.message() + " (" + sql + ")");
+            }
+        }
     }
 
     /** Else some transaction is to have the level that sessions are born with. */
@@ -137,7 +134,8 @@ public final class Run {
     }
 
     /** Ends what the script left open; says what stands in the way of reading the final state. */
-    private @Nullable String tidyUp(Map<SessionId, Worker> workers, RunResult result) throws InterruptedException {
+    private @Nullable String tidyUp(Space space, Map<SessionId, Worker> workers, RunResult result)
+            throws InterruptedException {
         if (result.gaveUp() != null) {
             space.disconnect();
             return result.gaveUp();

@@ -72,11 +72,11 @@ public final class ScriptWriter {
     public List<String> settings(RunPlan.Work work) {
         List<String> statements = new ArrayList<>();
         for (Setting setting : work.settings()) {
-            boolean whole = WHOLE.matcher(setting.value()).matches();
-            Expression value =
-                    whole ? new Literal.Whole(new BigInteger(setting.value())) : new Literal.Text(setting.value());
-            statements.add(Recipe.text(renderer.render(
-                    new Control.SetVariable(Control.VariableScope.SESSION, setting.name(), value))));
+            String text = setting.value().replaceFirst("^'(.*)'$", "$1");
+            boolean whole = WHOLE.matcher(text).matches();
+            Expression value = whole ? new Literal.Whole(new BigInteger(text)) : new Literal.Text(text);
+            statements.add(Recipe.text(
+                    renderer.render(new Control.SetVariable(Control.VariableScope.SESSION, setting.name(), value))));
         }
         return statements;
     }
@@ -148,12 +148,11 @@ public final class ScriptWriter {
 
     /** What is set for the whole server would change the runs beside this one. */
     private static void refuseGlobal(Statement statement) {
-        boolean global =
-                switch (statement) {
-                    case Control.SetTransaction set -> set.scope() == Control.TransactionScope.GLOBAL;
-                    case Control.SetVariable set -> set.scope() == Control.VariableScope.GLOBAL;
-                    default -> false;
-                };
+        boolean global = switch (statement) {
+            case Control.SetTransaction set -> set.scope() == Control.TransactionScope.GLOBAL;
+            case Control.SetVariable set -> set.scope() == Control.VariableScope.GLOBAL;
+            default -> false;
+        };
         if (global) {
             throw new Unsayable("it sets something for the whole server");
         }

@@ -18,7 +18,8 @@ final class Traces {
 
     /** Text may do anything. */
     static boolean mayDoAnything(Script script) {
-        return script.lines().stream().anyMatch(line -> line.statement() instanceof Statement.Raw raw && !isHarmless(raw));
+        return script.lines().stream()
+                .anyMatch(line -> line.statement() instanceof Statement.Raw raw && !isHarmless(raw));
     }
 
     /** A SELECT that no tree says still only reads, or takes locks of its session. */

@@ -92,16 +92,18 @@ public final class Controller {
     }
 
     private RunResult result(@Nullable String gaveUp) {
-        List<SessionId> open = state.in(Activity.IDLE)
-                .filter(id -> state.session(id).open())
-                .toList();
+        List<SessionId> open =
+                state.in(Activity.IDLE).filter(id -> state.session(id).open()).toList();
         List<SessionId> lost = state.in(Activity.GONE).toList();
         return new RunResult(state.events(), state.fates(), open, lost, gaveUp, undecidedWaits);
     }
 
     private void send(Line line) {
-        worker(line.session()).send(
-                line.preparation(), line.sql(), answer -> inbox.add(new Signal.Answered(line.session(), answer, now())));
+        worker(line.session())
+                .send(
+                        line.preparation(),
+                        line.sql(),
+                        answer -> inbox.add(new Signal.Answered(line.session(), answer, now())));
     }
 
     private Worker worker(SessionId session) {
@@ -135,8 +137,7 @@ public final class Controller {
 
     private @Nullable String awaitWithoutMonitor(long now) throws InterruptedException {
         long silentAt = changedAt + patience.silence().toNanos();
-        boolean busyInsteadOfWaiting = state.script().dialect().probe()
-                instanceof LockProbe.Busy;
+        boolean busyInsteadOfWaiting = state.script().dialect().probe() instanceof LockProbe.Busy;
         if (now >= silentAt && !busyInsteadOfWaiting) {
             undecidedWaits++;
             for (SessionId id : state.in(Activity.RUNNING).toList()) {
@@ -180,7 +181,8 @@ public final class Controller {
         asked = false;
         changedAt = now();
         pause = SHORTEST_PAUSE;
-        boolean fresh = state.in(Activity.RUNNING).anyMatch(id -> !state.session(id).waited());
+        boolean fresh =
+                state.in(Activity.RUNNING).anyMatch(id -> !state.session(id).waited());
         askAt = changedAt + (fresh ? GRACE : 0);
     }
 
@@ -227,7 +229,12 @@ public final class Controller {
                 doubt = "it waits for a session that is none of this run";
                 return Map.of();
             }
-            holders.put(id, told.stream().map(names::get).sorted(Comparator.comparing(SessionId::value)).toList());
+            holders.put(
+                    id,
+                    told.stream()
+                            .map(names::get)
+                            .sorted(Comparator.comparing(SessionId::value))
+                            .toList());
         }
         return holders;
     }
@@ -238,7 +245,8 @@ public final class Controller {
 
     private String undecided() {
         List<String> steps = new ArrayList<>();
-        state.outstanding().forEach(id -> steps.add(state.session(id).outstanding().step().value()));
+        state.outstanding()
+                .forEach(id -> steps.add(state.session(id).outstanding().step().value()));
         return String.join(", ", steps);
     }
 

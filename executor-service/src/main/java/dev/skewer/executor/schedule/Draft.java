@@ -30,7 +30,9 @@ final class Draft {
     final Map<SessionId, Answer> busy;
     final Map<TransactionId, Fate> fates;
     int looks;
-    @Nullable StepId observing;
+
+    @Nullable
+    StepId observing;
 
     Draft(RunState from) {
         this.from = from;
@@ -44,7 +46,8 @@ final class Draft {
     }
 
     RunState state() {
-        return new RunState(from.script(), sessions, todo, events, held, busy, fates, looks, observing, from.version() + 1);
+        return new RunState(
+                from.script(), sessions, todo, events, held, busy, fates, looks, observing, from.version() + 1);
     }
 
     RunState stateAtSameVersion() {
@@ -54,7 +57,8 @@ final class Draft {
     /** Applies the answers that were held, in the order in which they came, once nothing is in front of them. */
     RunState releasing(long nanos) {
         RunState state = state();
-        while (!state.held().isEmpty() && !state.hasFresh(state.held().keySet().iterator().next())) {
+        while (!state.held().isEmpty()
+                && !state.hasFresh(state.held().keySet().iterator().next())) {
             SessionId id = state.held().keySet().iterator().next();
             Draft draft = new Draft(state);
             Answer answer = draft.held.remove(id);
@@ -111,7 +115,8 @@ final class Draft {
         }
         add(seq -> new Event.Done(seq, nanos, line.step(), answer.outcome()));
         sessions.put(id, after(state, line, answer));
-        boolean ended = (state.open() && !session(id).open()) || !line.transaction().explicit() || answer.isLost();
+        boolean ended =
+                (state.open() && !session(id).open()) || !line.transaction().explicit() || answer.isLost();
         for (Map.Entry<SessionId, SessionState> peer : sessions.entrySet()) {
             SessionState before = peer.getValue();
             if (before.is(Activity.WAITING)) {

@@ -76,7 +76,8 @@ record RunState(
     /** Whether a statement is undecided that was never seen to wait: it may be what makes others go on. */
     boolean hasFresh(SessionId but) {
         return in(Activity.RUNNING)
-                .anyMatch(id -> !id.equals(but) && !held.containsKey(id) && !session(id).waited());
+                .anyMatch(id ->
+                        !id.equals(but) && !held.containsKey(id) && !session(id).waited());
     }
 
     RunState sent(Line line, long nanos) {
@@ -207,8 +208,11 @@ record RunState(
 
     /** Only where others wait for it; else it is a matter of tidying up. */
     private Optional<Decision> rollbackOfWhatNobodyEnds() {
-        boolean awaited = sessions.values().stream().anyMatch(state -> state.is(Activity.WAITING) || state.is(Activity.BUSY));
-        return awaited ? first(state -> state.is(Activity.IDLE) && state.open()).map(this::ownRollback) : Optional.empty();
+        boolean awaited =
+                sessions.values().stream().anyMatch(state -> state.is(Activity.WAITING) || state.is(Activity.BUSY));
+        return awaited
+                ? first(state -> state.is(Activity.IDLE) && state.open()).map(this::ownRollback)
+                : Optional.empty();
     }
 
     private Decision end() {

@@ -42,8 +42,7 @@ record SessionState(
         holders = List.copyOf(holders);
     }
 
-    static final SessionState NEW =
-            new SessionState(Activity.IDLE, null, false, List.of(), false, false, null, false);
+    static final SessionState NEW = new SessionState(Activity.IDLE, null, false, List.of(), false, false, null, false);
 
     boolean is(Activity some) {
         return activity == some;

@@ -2,7 +2,6 @@ package dev.skewer.executor.schedule;
 
 import dev.skewer.executor.session.Answer;
 import dev.skewer.executor.session.Session;
-import dev.skewer.schemas.execution.Outcome;
 import dev.skewer.schemas.sql.Isolation;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -32,11 +31,9 @@ public final class Worker implements AutoCloseable {
         return level;
     }
 
-    /** Changes a setting of the session; fails where the DBMS refuses it. */
-    public void set(String sql) {
-        if (session.execute(sql).outcome() instanceof Outcome.Refused refused) {
-            throw new IllegalArgumentException(refused.message() + " (" + sql + ")");
-        }
+    /** Runs a statement of ours while no run uses the session. */
+    public Answer tell(String sql) {
+        return session.execute(sql);
     }
 
     void send(Preparation preparation, String sql, Consumer<Answer> inbox) {

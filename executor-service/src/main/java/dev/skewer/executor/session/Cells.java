@@ -31,19 +31,22 @@ final class Cells {
             case Types.TINYINT, Types.SMALLINT, Types.INTEGER, Types.BIGINT -> (rows, i) -> whole(rows.getString(i));
             case Types.DECIMAL, Types.NUMERIC -> (rows, i) -> decimal(rows.getString(i));
             case Types.REAL -> (rows, i) -> single(rows.getString(i));
-            case Types.FLOAT -> (rows, i) -> name.contains("double") ? real(rows.getString(i)) : single(rows.getString(i));
+            case Types.FLOAT ->
+                (rows, i) -> name.contains("double") ? real(rows.getString(i)) : single(rows.getString(i));
             case Types.DOUBLE -> (rows, i) -> real(rows.getString(i));
             case Types.BOOLEAN -> (rows, i) -> bool(rows.getString(i));
-            case Types.BIT -> name.startsWith("bool")
-                    ? (rows, i) -> bool(rows.getString(i))
-                    : name.equals("bit") && columns.getColumnClassName(column).endsWith("Boolean")
-                            ? (rows, i) -> text(Kind.OTHER, rows.getString(i))
-                            : (rows, i) -> bytes(rows.getBytes(i));
+            case Types.BIT ->
+                name.startsWith("bool")
+                        ? (rows, i) -> bool(rows.getString(i))
+                        : name.equals("bit")
+                                        && columns.getColumnClassName(column).endsWith("Boolean")
+                                ? (rows, i) -> text(Kind.OTHER, rows.getString(i))
+                                : (rows, i) -> bytes(rows.getBytes(i));
             case Types.BINARY, Types.VARBINARY, Types.LONGVARBINARY, Types.BLOB -> (rows, i) -> bytes(rows.getBytes(i));
             case Types.DATE -> (rows, i) -> text(Kind.DATE, rows.getString(i));
             case Types.TIME, Types.TIME_WITH_TIMEZONE -> (rows, i) -> moment(Kind.TIME, rows.getString(i));
-            case Types.TIMESTAMP, Types.TIMESTAMP_WITH_TIMEZONE -> (rows, i) ->
-                moment(Kind.TIMESTAMP, rows.getString(i));
+            case Types.TIMESTAMP, Types.TIMESTAMP_WITH_TIMEZONE ->
+                (rows, i) -> moment(Kind.TIMESTAMP, rows.getString(i));
             case Types.CHAR, Types.VARCHAR, Types.LONGVARCHAR, Types.CLOB, Types.NCHAR, Types.NVARCHAR -> {
                 Kind kind = name.contains("json") ? Kind.JSON : Kind.TEXT;
                 yield (rows, i) -> text(kind, rows.getString(i));
@@ -110,7 +113,8 @@ final class Cells {
             end++;
         }
         String fraction = shown.substring(point, end).replaceAll("0+$", "");
-        return new Value(kind, shown.substring(0, point) + (fraction.equals(".") ? "" : fraction) + shown.substring(end));
+        return new Value(
+                kind, shown.substring(0, point) + (fraction.equals(".") ? "" : fraction) + shown.substring(end));
     }
 
     private static Value text(Kind kind, @Nullable String text) {

@@ -153,7 +153,9 @@ public final class JdbcSession implements Session {
             }
         }
         String message = String.valueOf(e.getMessage());
-        return message.startsWith("(conn=") ? message.substring(message.indexOf(')') + 1).strip() : message;
+        return message.startsWith("(conn=")
+                ? message.substring(message.indexOf(')') + 1).strip()
+                : message;
     }
 
     @Override

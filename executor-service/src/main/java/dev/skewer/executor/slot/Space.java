@@ -73,7 +73,9 @@ public final class Space implements AutoCloseable {
             return make(recipe);
         }
         boolean same = was == State.AS_MADE && before.make().equals(recipe.make()) && before.refillable();
-        if (same && !recipe.tables().isEmpty() && gateway.emptying(recipe.tables()).isPresent()) {
+        if (same
+                && !recipe.tables().isEmpty()
+                && gateway.emptying(recipe.tables()).isPresent()) {
             List<String> statements =
                     new ArrayList<>(gateway.emptying(recipe.tables()).orElseThrow());
             statements.addAll(recipe.fill());
@@ -173,15 +175,17 @@ public final class Space implements AutoCloseable {
 
     private String unquoted(String name) {
         String quote = String.valueOf(dialect.spelling().quoting().quote());
-        return name.startsWith(quote)
-                ? name.substring(1, name.length() - 1).replace(quote + quote, quote)
-                : name;
+        return name.startsWith(quote) ? name.substring(1, name.length() - 1).replace(quote + quote, quote) : name;
     }
 
     /** The tables that are there, as they stand in statements. */
     private List<String> tables() throws SQLException {
         return switch (steward().execute(gateway.tablesQuery()).outcome()) {
-            case Outcome.Rows rows -> rows.rows().stream().map(Space::firstText).map(name -> Recipe.quoted(renderer, name)).toList();
+            case Outcome.Rows rows ->
+                rows.rows().stream()
+                        .map(Space::firstText)
+                        .map(name -> Recipe.quoted(renderer, name))
+                        .toList();
             case Outcome.Refused refused -> throw new SQLException("cannot list the tables: " + refused.message());
             case Outcome.Unknown unknown -> throw new SQLException("the connection is lost: " + unknown.why());
             case Outcome.Count count -> throw new IllegalStateException("a list of tables without rows");
