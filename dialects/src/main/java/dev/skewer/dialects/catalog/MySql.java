@@ -25,7 +25,6 @@ import dev.skewer.schemas.sql.Isolation;
 import dev.skewer.schemas.sql.ScalarFunction;
 import dev.skewer.schemas.sql.TypeName;
 import dev.skewer.schemas.target.WireFamily;
-import java.time.Duration;
 import java.util.List;
 
 /** MySQL with InnoDB, from 5.6 to the calendar versions. */
@@ -44,7 +43,7 @@ final class MySql {
             new HiddenWaits(
                     "SHOW GLOBAL STATUS LIKE 'Innodb_row_lock_current_waits'",
                     "SELECT trx_mysql_thread_id FROM information_schema.INNODB_TRX WHERE trx_state = 'LOCK WAIT'",
-                    Duration.ofMillis(110)));
+                    110));
 
     /**
      * Never joined on the server: 8.0.12 then shows no wait at all. The threads in data_lock_waits are no use: they are those

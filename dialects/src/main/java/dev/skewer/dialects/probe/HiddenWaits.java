@@ -1,13 +1,11 @@
 package dev.skewer.dialects.probe;
 
-import java.time.Duration;
-
 /**
  * How waits are learnt that a status text does not show. Asking who waits is dear, so a counter says when it is worth it.
  * Immutable.
  *
  * @param counter its second column is the number of all row waits; just after a wait has ended it may be too high
  * @param waits each row names a session that waits
- * @param spacing the server answers {@code waits} from a cache unless it was left alone for so long
+ * @param spacingMillis the server answers {@code waits} from a cache unless it was left alone for so long
  */
-public record HiddenWaits(String counter, String waits, Duration spacing) {}
+public record HiddenWaits(String counter, String waits, int spacingMillis) {}

@@ -47,7 +47,7 @@ final class H2Gateway implements Gateway {
     public Session session(String space, Dialect dialect) throws SQLException {
         Connection connection = connect();
         Connections.run(connection, "SET SCHEMA " + space);
-        return session(connection, dialect);
+        return session(connection, space, dialect);
     }
 
     @Override
@@ -55,7 +55,7 @@ final class H2Gateway implements Gateway {
         return session(space, dialect);
     }
 
-    private static Session session(Connection connection, Dialect dialect) throws SQLException {
+    private static Session session(Connection connection, String space, Dialect dialect) throws SQLException {
         for (Setting setting : dialect.settings()) {
             if (setting.where() == Setting.Where.SESSION && setting.value() != null) {
                 Connections.run(connection, "SET " + setting.name() + " " + setting.value());
@@ -68,7 +68,7 @@ final class H2Gateway implements Gateway {
         return JdbcSession.of(
                 connection,
                 dialect,
-                new JdbcSession.Traits(id, id.isEmpty() ? 0 : Long.parseLong(id), driver, false, false));
+                new JdbcSession.Traits(space, id, id.isEmpty() ? 0 : Long.parseLong(id), driver, false, false));
     }
 
     @Override

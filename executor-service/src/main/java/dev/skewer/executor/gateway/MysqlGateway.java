@@ -67,13 +67,13 @@ final class MysqlGateway implements Gateway {
 
     @Override
     public Session session(String space, Dialect dialect) throws SQLException {
-        return session(connect(space, false), dialect, false);
+        return session(connect(space, false), space, dialect, false);
     }
 
     @Override
     public Session steward(String space, Dialect dialect) throws SQLException {
         Connection connection = connect(space, true);
-        return session(connection, dialect, true);
+        return session(connection, space, dialect, true);
     }
 
     private Connection connect(String space, boolean batches) throws SQLException {
@@ -85,7 +85,8 @@ final class MysqlGateway implements Gateway {
         return Connections.open(Connections.withDatabase(address.url(), space), properties);
     }
 
-    private static Session session(Connection connection, Dialect dialect, boolean batches) throws SQLException {
+    private static Session session(Connection connection, String space, Dialect dialect, boolean batches)
+            throws SQLException {
         for (Setting setting : dialect.settings()) {
             if (setting.where() == Setting.Where.SESSION && setting.value() != null) {
                 Connections.run(connection, "SET SESSION " + setting.name() + " = " + setting.value());
@@ -99,7 +100,9 @@ final class MysqlGateway implements Gateway {
             case LockProbe.Silence silence -> "";
         };
         return JdbcSession.of(
-                connection, dialect, new JdbcSession.Traits(lockName, backend, driver(connection), batches, false));
+                connection,
+                dialect,
+                new JdbcSession.Traits(space, lockName, backend, driver(connection), batches, false));
     }
 
     private static String driver(Connection connection) throws SQLException {

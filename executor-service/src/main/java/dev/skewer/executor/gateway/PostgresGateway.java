@@ -105,7 +105,7 @@ final class PostgresGateway implements Gateway {
         long backend = id.chars().allMatch(Character::isDigit) && !id.isEmpty() ? Long.parseLong(id) : 0;
         String driver = connection.getMetaData().getDriverName() + " "
                 + connection.getMetaData().getDriverVersion();
-        return JdbcSession.of(connection, dialect, new JdbcSession.Traits(id, backend, driver, true, false));
+        return JdbcSession.of(connection, dialect, new JdbcSession.Traits(space, id, backend, driver, true, false));
     }
 
     @Override

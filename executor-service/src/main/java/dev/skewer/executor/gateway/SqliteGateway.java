@@ -60,7 +60,8 @@ final class SqliteGateway implements Gateway {
         // Nothing here survives the machine.
         properties.put("synchronous", "OFF");
         Connection connection = Connections.open("jdbc:sqlite:" + file(space), properties);
-        return JdbcSession.of(connection, dialect, new JdbcSession.Traits("", 0, driver(connection), false, true));
+        return JdbcSession.of(
+                connection, dialect, new JdbcSession.Traits(space, "", 0, driver(connection), false, true));
     }
 
     @Override

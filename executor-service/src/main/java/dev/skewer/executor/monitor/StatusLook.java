@@ -10,6 +10,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /** Reads the status text of the storage engine and the list of sessions. Used by one thread. */
@@ -57,7 +58,7 @@ final class StatusLook implements Look {
     }
 
     private void addHidden(Statement statement, HiddenWaits hidden, int shown, List<Wait> waits) throws SQLException {
-        boolean mayAsk = nanos.getAsLong() - hiddenAsked >= hidden.spacing().toNanos();
+        boolean mayAsk = nanos.getAsLong() - hiddenAsked >= TimeUnit.MILLISECONDS.toNanos(hidden.spacingMillis());
         if (!mayAsk || count(statement, hidden.counter()) <= shown) {
             return;
         }

@@ -2,10 +2,12 @@ package dev.skewer.executor.run;
 
 import dev.skewer.executor.monitor.LockMonitor;
 import dev.skewer.executor.schedule.Controller;
+import dev.skewer.executor.schedule.Line;
 import dev.skewer.executor.schedule.Patience;
 import dev.skewer.executor.schedule.RunResult;
 import dev.skewer.executor.schedule.Script;
 import dev.skewer.executor.schedule.Worker;
+import dev.skewer.executor.slot.Contents;
 import dev.skewer.executor.slot.Recipe;
 import dev.skewer.executor.slot.Space;
 import dev.skewer.executor.slot.Unsayable;
@@ -18,6 +20,8 @@ import dev.skewer.schemas.execution.TableState;
 import dev.skewer.schemas.execution.Timings;
 import dev.skewer.schemas.execution.TransactionFate;
 import dev.skewer.schemas.plan.RunPlan;
+import dev.skewer.schemas.sql.Control;
+import dev.skewer.schemas.sql.Statement;
 import dev.skewer.schemas.testcase.SessionId;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -74,8 +78,7 @@ public final class Run {
         List<SessionRecord> sessions = new ArrayList<>();
         workers.forEach((id, worker) -> sessions.add(new SessionRecord(
                 id, node, worker.session().backend(), worker.session().driver())));
-        boolean anything = Traces.mayDoAnything(script);
-        space.touchedBy(Traces.changesTables(script), anything);
+        space.leaves(Contents.after(script.lines().stream().map(Line::statement).toList()));
         long running = System.nanoTime();
         RunResult result = new Controller(script, workers, monitor, () -> observe(space), patience).run();
         @Nullable String trouble = tidyUp(space, workers, result);
@@ -146,7 +149,7 @@ public final class Run {
             return "a session did not come back from ROLLBACK";
         }
         List<SessionId> changed = new ArrayList<>(result.lost());
-        changed.addAll(work.settings().isEmpty() ? Traces.changedSessions(script) : script.sessions());
+        changed.addAll(work.settings().isEmpty() ? changedSessions() : script.sessions());
         for (SessionId id : changed.stream().distinct().toList()) {
             Worker worker = workers.get(id);
             if (worker != null) {
@@ -154,6 +157,17 @@ public final class Run {
             }
         }
         return null;
+    }
+
+    /** The sessions that are no longer as they were born: settings, characteristics, locks of the session may be left. */
+    private List<SessionId> changedSessions() {
+        return script.lines().stream()
+                .filter(line -> line.statement() instanceof Statement.Raw
+                        || line.statement() instanceof Control.SetVariable
+                        || line.statement() instanceof Control.SetTransaction)
+                .map(Line::session)
+                .distinct()
+                .toList();
     }
 
     private static @Nullable String lost(RunResult result) {

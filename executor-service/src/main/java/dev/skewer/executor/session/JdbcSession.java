@@ -43,10 +43,12 @@ public final class JdbcSession implements Session {
     /**
      * What is known of a connection.
      *
+     * @param space in which it is; messages speak of any space as {@code skewer}, for its name differs from run to run
      * @param batches whether several statements may go in one round trip
      * @param typedByValue whether the DBMS gives types to values and not to columns
      */
-    public record Traits(String lockName, long backend, String driver, boolean batches, boolean typedByValue) {}
+    public record Traits(
+            String space, String lockName, long backend, String driver, boolean batches, boolean typedByValue) {}
 
     @Override
     public Answer execute(String sql) {
@@ -119,7 +121,7 @@ public final class JdbcSession implements Session {
         }
     }
 
-    private static List<Outcome.Warning> warnings(Statement statement) throws SQLException {
+    private List<Outcome.Warning> warnings(Statement statement) throws SQLException {
         SQLWarning warning = statement.getWarnings();
         if (warning == null) {
             return List.of();
@@ -145,7 +147,12 @@ public final class JdbcSession implements Session {
     }
 
     /** What the server said, without what the driver adds, which may differ from run to run. */
-    private static String message(SQLException e) {
+    private String message(SQLException e) {
+        String said = said(e);
+        return traits.space().isEmpty() ? said : said.replace(traits.space(), "skewer");
+    }
+
+    private static String said(SQLException e) {
         if (e instanceof PSQLException postgres) {
             ServerErrorMessage server = postgres.getServerErrorMessage();
             if (server != null && server.getMessage() != null) {

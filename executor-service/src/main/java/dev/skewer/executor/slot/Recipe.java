@@ -18,8 +18,9 @@ import java.util.List;
  * @param make what makes the tables
  * @param fill what puts the rows in, and what comes after them
  * @param refillable whether removing the rows and filling again leads to the same as making anew
+ * @param contents whether those are all tables there are then
  */
-public record Recipe(List<String> tables, List<String> make, List<String> fill, boolean refillable) {
+public record Recipe(List<String> tables, List<String> make, List<String> fill, boolean refillable, Contents contents) {
     public Recipe {
         tables = List.copyOf(tables);
         make = List.copyOf(make);
@@ -49,7 +50,8 @@ public record Recipe(List<String> tables, List<String> make, List<String> fill, 
         for (Statement statement : database.setUp()) {
             fill.add(text(renderer.render(statement)));
         }
-        return new Recipe(tables, make, fill, !counting && database.setUp().isEmpty());
+        boolean refillable = !counting && database.setUp().isEmpty();
+        return new Recipe(tables, make, fill, refillable, Contents.after(database.setUp()));
     }
 
     static String quoted(SqlRenderer renderer, String name) {

@@ -13,6 +13,7 @@ import dev.skewer.schemas.execution.TableState;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A database of our own with its connections, in which runs happen one after the other. Used by one thread at a time. */
@@ -24,18 +25,7 @@ public final class Space implements AutoCloseable {
     private final List<Worker> workers = new ArrayList<>();
     private @Nullable Session steward;
     private @Nullable Recipe last;
-    private State state = State.MISSING;
-
-    /** What is known of the tables in it. */
-    private enum State {
-        MISSING,
-        /** It holds the tables of the last recipe and no others. */
-        AS_MADE,
-        /** Statements changed tables: which ones there are must be asked. */
-        CHANGED,
-        /** Anything may be in it. */
-        UNKNOWN
-    }
+    private Contents state = Contents.MISSING;
 
     public Space(Gateway gateway, Dialect dialect, String name) {
         this.gateway = gateway;
@@ -60,19 +50,19 @@ public final class Space implements AutoCloseable {
      */
     public Reset prepare(Recipe recipe, boolean fresh) throws SQLException {
         Recipe before = last;
-        State was = state;
+        Contents was = state;
         last = recipe;
-        state = State.UNKNOWN;
+        state = Contents.UNKNOWN;
         Reset reset = fresh ? make(recipe) : reset(recipe, before, was);
-        state = State.AS_MADE;
+        state = recipe.contents();
         return reset;
     }
 
-    private Reset reset(Recipe recipe, @Nullable Recipe before, State was) throws SQLException {
-        if (before == null || was == State.MISSING || was == State.UNKNOWN) {
+    private Reset reset(Recipe recipe, @Nullable Recipe before, Contents was) throws SQLException {
+        if (before == null || was == Contents.MISSING || was == Contents.UNKNOWN) {
             return make(recipe);
         }
-        boolean same = was == State.AS_MADE && before.make().equals(recipe.make()) && before.refillable();
+        boolean same = was == Contents.AS_MADE && before.make().equals(recipe.make()) && before.refillable();
         if (same
                 && !recipe.tables().isEmpty()
                 && gateway.emptying(recipe.tables()).isPresent()) {
@@ -82,22 +72,25 @@ public final class Space implements AutoCloseable {
             runAll(statements);
             return Reset.ROWS_REPLACED;
         }
-        List<String> there = was == State.AS_MADE ? before.tables() : tables();
-        List<String> statements = new ArrayList<>(there.isEmpty() ? List.of() : gateway.dropping(there));
-        statements.addAll(recipe.all());
-        runAll(statements);
+        List<String> there = was == Contents.AS_MADE ? before.tables() : tables();
+        List<String> dropping = there.isEmpty() ? List.of() : gateway.dropping(there);
+        if (before.make().equals(recipe.make())) {
+            runAll(Stream.concat(dropping.stream(), recipe.all().stream()).toList());
+        } else {
+            runAll(dropping);
+            runEach(recipe.all());
+        }
         return Reset.TABLES_MADE_ANEW;
     }
 
     private Reset make(Recipe recipe) throws SQLException {
-        boolean isNew = state == State.MISSING && steward == null;
-        gateway.enter(name).ifPresentOrElse(enter -> {}, this::disconnect);
+        if (gateway.enter(name).isEmpty()) {
+            disconnect();
+        }
         gateway.drop(name);
         gateway.create(name);
-        if (!isNew) {
-            enterAgain();
-        }
-        runAll(recipe.all());
+        enterAgain();
+        runEach(recipe.all());
         return Reset.FRESH_DATABASE;
     }
 
@@ -110,12 +103,15 @@ public final class Space implements AutoCloseable {
         });
     }
 
-    /** What the run that comes or was may do to the tables beside changing rows. */
-    public void touchedBy(boolean definitions, boolean anything) {
-        if (anything) {
-            state = State.UNKNOWN;
-        } else if (definitions && state == State.AS_MADE) {
-            state = State.CHANGED;
+    /** What a run does to the tables beside changing rows. */
+    public void leaves(Contents contents) {
+        state = state.worsenedBy(contents);
+    }
+
+    /** One by one, so that an error speaks of one statement and not of all that is behind it. */
+    private void runEach(List<String> statements) throws SQLException {
+        for (String statement : statements) {
+            runAll(List.of(statement));
         }
     }
 
@@ -150,7 +146,7 @@ public final class Space implements AutoCloseable {
 
     /** All tables as they are now, read in no transaction of a run. */
     public List<TableState> read() throws SQLException {
-        List<String> quoted = state == State.AS_MADE && last != null ? last.tables() : tables();
+        List<String> quoted = state == Contents.AS_MADE && last != null ? last.tables() : tables();
         List<String> queries =
                 quoted.stream().map(table -> "SELECT * FROM " + table).toList();
         List<TableState> states = new ArrayList<>();
@@ -224,8 +220,8 @@ public final class Space implements AutoCloseable {
                 // It has ended by itself, or the server has.
             }
         }
-        if (state != State.MISSING) {
-            state = State.UNKNOWN;
+        if (state != Contents.MISSING) {
+            state = Contents.UNKNOWN;
         }
     }
 

@@ -1,0 +1,131 @@
+package dev.skewer.executor;
+
+import dev.skewer.casefiles.CaseFile;
+import dev.skewer.casefiles.CaseFileReader;
+import dev.skewer.executor.target.Address;
+import dev.skewer.executor.target.Caretaker;
+import dev.skewer.executor.target.NodeSpec;
+import dev.skewer.executor.target.Secret;
+import dev.skewer.executor.target.TargetSpec;
+import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.execution.NodeName;
+import dev.skewer.schemas.execution.Report;
+import dev.skewer.schemas.plan.Purpose;
+import dev.skewer.schemas.plan.RunPlan;
+import dev.skewer.schemas.sql.Isolation;
+import dev.skewer.schemas.target.TargetId;
+import dev.skewer.servers.EmbeddedServer;
+import dev.skewer.servers.ServerCache;
+import dev.skewer.servers.Servers;
+import dev.skewer.servers.report.Progress;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/** An executor on a real DBMS of its own. */
+public final class OpenTarget implements AutoCloseable {
+    private final Executor executor;
+    private final Optional<EmbeddedServer> server;
+
+    private OpenTarget(Executor executor, Optional<EmbeddedServer> server) {
+        this.executor = executor;
+        this.server = server;
+    }
+
+    /** By the id of an embedded server, or sqlite, or h2. */
+    public static OpenTarget open(String id, int slots) {
+        return open(id, ExecutorOptions.defaults().slots(slots));
+    }
+
+    public static OpenTarget open(String id, ExecutorOptions options) {
+        if (id.equals("sqlite")) {
+            return inProcess(id, new Address.SqliteFolder(temporary()), options);
+        }
+        if (id.equals("h2")) {
+            return inProcess(id, new Address.H2Memory("of-test-" + System.nanoTime()), options);
+        }
+        EmbeddedServer server = EmbeddedServer.start(Servers.byId(id), ServerCache.standard(), Progress.silent());
+        Address address = new Address.Server(server.jdbcUrl(), server.user(), new Secret(server.password()));
+        TargetSpec spec = spec(id, address, Optional.of(caretaker(server)));
+        return new OpenTarget(Executor.open(spec, options), Optional.of(server));
+    }
+
+    private static OpenTarget inProcess(String id, Address address, ExecutorOptions options) {
+        return new OpenTarget(Executor.open(spec(id, address, Optional.empty()), options), Optional.empty());
+    }
+
+    public static TargetSpec spec(String id, Address address, Optional<Caretaker> caretaker) {
+        NodeSpec node = new NodeSpec(new NodeName("node-1"), address, caretaker);
+        return new TargetSpec(new TargetId(id), List.of(node), false);
+    }
+
+    private static Path temporary() {
+        try {
+            return Files.createTempDirectory("skewer-sqlite");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    public static Caretaker caretaker(EmbeddedServer server) {
+        return new Caretaker() {
+            @Override
+            public boolean isAlive() {
+                return server.isAlive();
+            }
+
+            @Override
+            public OptionalInt exitStatus() {
+                return server.exitStatus();
+            }
+
+            @Override
+            public List<String> logTail(int lines) {
+                return server.logTail(lines);
+            }
+
+            @Override
+            public void restart() {
+                server.restart();
+            }
+        };
+    }
+
+    public Executor executor() {
+        return executor;
+    }
+
+    public EmbeddedServer server() {
+        return server.orElseThrow();
+    }
+
+    /** Reads a case file as this target does. */
+    public RunPlan plan(String text, @Nullable Isolation level) {
+        CaseFile file = CaseFileReader.of(executor.identity().dialect()).read("case.sql", text);
+        return RunPlan.of(file.at(level), Purpose.ASKED);
+    }
+
+    /** Runs a case that must not be skipped. */
+    public Execution run(String text, @Nullable Isolation level) throws InterruptedException {
+        return run(plan(text, level));
+    }
+
+    public Execution run(RunPlan plan) throws InterruptedException {
+        Report report = executor.run(plan);
+        if (report instanceof Execution execution) {
+            return execution;
+        }
+        throw new AssertionError("skipped: " + report);
+    }
+
+    @Override
+    public void close() {
+        executor.close();
+        server.ifPresent(EmbeddedServer::close);
+    }
+}

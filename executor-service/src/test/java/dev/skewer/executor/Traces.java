@@ -1,0 +1,92 @@
+package dev.skewer.executor;
+
+import dev.skewer.schemas.execution.Event;
+import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.execution.Outcome;
+import dev.skewer.schemas.testcase.SessionId;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Traces as one line: {@code t2.1} is done, {@code t2.1~t1} waits for t1, {@code t2.1:DEADLOCK} is refused, {@code t2.1-} is not
+ * sent, {@code t2.1?} has no known outcome.
+ */
+public final class Traces {
+    private Traces() {}
+
+    public static String of(Execution execution) {
+        return execution.events().stream()
+                .map(Traces::word)
+                .flatMap(Optional::stream)
+                .collect(Collectors.joining(" "));
+    }
+
+    private static Optional<String> word(Event event) {
+        return Optional.ofNullable(
+                switch (event) {
+                    case Event.Blocked blocked ->
+                        blocked.step() + "~"
+                                + blocked.holders().stream()
+                                        .map(SessionId::value)
+                                        .collect(Collectors.joining(","));
+                    case Event.Done done -> done.step() + outcome(done.outcome());
+                    case Event.Skipped skipped -> skipped.step() + "-";
+                    case Event.Silent silent -> silent.step() + "...";
+                    case Event.Sent sent -> null;
+                    case Event.Resumed resumed -> null;
+                    case Event.Observed observed -> null;
+                });
+    }
+
+    private static String outcome(Outcome outcome) {
+        return switch (outcome) {
+            case Outcome.Refused refused -> ":" + refused.error();
+            case Outcome.Unknown unknown -> "?";
+            case Outcome.Rows rows -> "";
+            case Outcome.Count count -> "";
+        };
+    }
+
+    /** The trace without whom a wait is for, which not every DBMS tells. */
+    public static String withoutHolders(Execution execution) {
+        return of(execution).replaceAll("~\\S*", "~");
+    }
+
+    /** All that must be the same in two runs of a plan, event by event; times, databases and processes are not. */
+    static List<String> comparable(Execution execution) {
+        return execution.events().stream().map(Traces::comparable).toList();
+    }
+
+    private static String comparable(Event event) {
+        return switch (event) {
+            case Event.Sent sent -> "sent " + sent.step() + " " + sent.sql();
+            case Event.Blocked blocked -> "blocked " + blocked.step() + " " + blocked.holders();
+            case Event.Silent silent -> "silent " + silent.step();
+            case Event.Resumed resumed -> "resumed " + resumed.step();
+            case Event.Done done -> "done " + done.step() + " " + done.outcome();
+            case Event.Skipped skipped -> "skipped " + skipped.step() + " " + skipped.why();
+            case Event.Observed observed -> "observed " + observed.after() + " " + observed.tables();
+        };
+    }
+
+    /**
+     * How two runs of one plan differ; empty where they do not, or first in which of several sessions went on first, which is the
+     * server's choice.
+     */
+    public static Optional<String> difference(Execution one, Execution other) {
+        List<String> left = comparable(one);
+        List<String> right = comparable(other);
+        for (int i = 0; i < Math.max(left.size(), right.size()); i++) {
+            String a = i < left.size() ? left.get(i) : "nothing";
+            String b = i < right.size() ? right.get(i) : "nothing";
+            if (!a.equals(b)) {
+                boolean choice = a.startsWith("resumed") && b.startsWith("resumed");
+                return choice ? Optional.empty() : Optional.of(a + " / " + b);
+            }
+        }
+        boolean same =
+                one.finalState().equals(other.finalState()) && one.fates().equals(other.fates());
+        return same ? Optional.empty() : Optional.of(one.finalState() + " / " + other.finalState());
+    }
+}
