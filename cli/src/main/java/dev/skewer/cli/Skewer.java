@@ -1,0 +1,85 @@
+package dev.skewer.cli;
+
+import dev.skewer.cli.check.CheckCommand;
+import dev.skewer.cli.terminal.Terminal;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.ParseResult;
+
+/** The program: takes its arguments, does what they say, and ends with an exit code. */
+public final class Skewer {
+    private static final int ERRORS = 2;
+
+    private Skewer() {}
+
+    public static void main(String[] arguments) {
+        Terminal terminal = Terminal.standard();
+        int code = run(terminal, arguments);
+        terminal.out().flush();
+        System.exit(code);
+    }
+
+    /** Does what the arguments say; returns the exit code. */
+    static int run(Terminal terminal, String... arguments) {
+        CommandLine line = new CommandLine(new SkewerCommand())
+                .addSubcommand(new CheckCommand(terminal))
+                .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
+                .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))
+                .setUsageHelpAutoWidth(false)
+                .setUsageHelpWidth(Math.clamp(terminal.columns(), 80, 110))
+                .setColorScheme(CommandLine.Help.defaultColorScheme(
+                        terminal.colours() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
+        collectErrors(line);
+        line.getSubcommands().values().forEach(Skewer::collectErrors);
+        line.setExecutionStrategy(parsed -> execute(line, terminal, parsed));
+        line.setExecutionExceptionHandler((exception, command, parsed) -> broken(terminal, exception));
+        return line.execute(arguments);
+    }
+
+    /** All that is wrong with the arguments is told at once. */
+    private static void collectErrors(CommandLine line) {
+        line.getCommandSpec().parser().collectErrors(true);
+    }
+
+    private static int execute(CommandLine line, Terminal terminal, ParseResult parsed) {
+        ParseResult innermost = parsed;
+        while (innermost.hasSubcommand()) {
+            innermost = innermost.subcommand();
+        }
+        Optional<Integer> help = Optional.ofNullable(CommandLine.executeHelpRequest(parsed));
+        if (help.isPresent()) {
+            return help.get();
+        }
+        String command = innermost.commandSpec().qualifiedName();
+        List<String> problems = innermost.errors().stream()
+                .map(error -> String.valueOf(error.getMessage()))
+                .distinct()
+                .toList();
+        if (problems.isEmpty() && innermost.commandSpec().userObject() instanceof SkewerCommand) {
+            line.usage(line.getErr());
+            return ERRORS;
+        }
+        if (!problems.isEmpty()) {
+            problems.forEach(problem -> terminal.err().println("skewer: " + problem));
+            terminal.err().println(command + " --help says what there is");
+            return ERRORS;
+        }
+        return new CommandLine.RunLast().execute(parsed);
+    }
+
+    /** What goes wrong here is ours: everything that the world can do has been told in words before. */
+    private static int broken(Terminal terminal, Exception exception) {
+        terminal.out().flush();
+        if (exception instanceof InterruptedException) {
+            Thread.currentThread().interrupt();
+            terminal.err().println("skewer: interrupted");
+            return ERRORS;
+        }
+        terminal.err().println("skewer: this is an error of skewer itself; please report it with these lines:");
+        exception.printStackTrace(terminal.err());
+        return ERRORS;
+    }
+}

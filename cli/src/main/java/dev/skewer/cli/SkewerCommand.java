@@ -1,0 +1,21 @@
+package dev.skewer.cli;
+
+import dev.skewer.cli.terminal.Version;
+import picocli.CommandLine.Command;
+
+/** {@code skewer} alone: says what there is. */
+@Command(
+        name = "skewer",
+        description = {"Tests the transactions of relational DBMSs.", ""},
+        synopsisSubcommandLabel = "COMMAND",
+        commandListHeading = "%nCommands:%n",
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  skewer check corpus/hermitage/p4.sql                 on an old and a new server of each product",
+            "  skewer check --target mysql --isolation RR case.sql  on the newest MySQL",
+            "",
+            "skewer COMMAND --help says more. Servers are fetched once, into ~/.cache/skewer or SKEWER_CACHE."
+        },
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class)
+final class SkewerCommand {}

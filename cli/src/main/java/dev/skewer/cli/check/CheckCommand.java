@@ -1,0 +1,110 @@
+package dev.skewer.cli.check;
+
+import dev.skewer.cli.fleet.TargetNames;
+import dev.skewer.cli.terminal.Terminal;
+import dev.skewer.schemas.sql.Isolation;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code skewer check}: runs case files on embedded servers and shows what happened. Not thread-safe. */
+@Command(
+        name = "check",
+        description = {
+            "Runs case files on real DBMS servers and shows what happened: who waited for whom, every outcome,"
+                    + " and the final state.",
+            ""
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  skewer check corpus/hermitage",
+            "  skewer check --target postgresql,mariadb-10.2.11 --isolation RC,RR lost-update.sql",
+            "  skewer check --json corpus | jq -c 'select(.crash)'",
+            "  skewer check - < case.sql",
+            "",
+            "Exit code: 0 all ran; 1 kept for violations; 2 errors, such as a bad file or a target that failed."
+        },
+        mixinStandardHelpOptions = true,
+        versionProvider = dev.skewer.cli.terminal.Version.class)
+public final class CheckCommand implements Callable<Integer> {
+    private static final int MOST_SLOTS = 64;
+
+    private final Terminal terminal;
+
+    @Parameters(
+            paramLabel = "FILE|DIR",
+            arity = "1..*",
+            description = "Case files, folders with *.sql files at any depth, or - for standard input.")
+    private List<String> files = new ArrayList<>();
+
+    @Option(
+            names = {"-t", "--target"},
+            paramLabel = "ID",
+            split = ",",
+            description = {
+                "Where to run: the id of a server such as mysql-8.0.12, a product (mysql, mariadb, postgresql) for its"
+                        + " newest server, sqlite, h2, or full for all. Default: an old and a new server of each"
+                        + " product, and sqlite."
+            })
+    private List<String> targets = new ArrayList<>();
+
+    @Option(
+            names = {"-i", "--isolation"},
+            paramLabel = "LEVEL",
+            split = ",",
+            description = {
+                "At which levels, whatever the file says: \"read committed\" or RC, and so on (RU, RC, RR, SI, SER)."
+                        + " Default: those of the file's header, else the target's own."
+            })
+    private List<String> levels = new ArrayList<>();
+
+    @Option(
+            names = "--json",
+            description = "Print JSON Lines, one object per file, target and level; see docs/check-json.md.")
+    private boolean json;
+
+    @Option(
+            names = "--slots",
+            paramLabel = "N",
+            defaultValue = "4",
+            description = "How many cases run at once on each target. Default: ${DEFAULT-VALUE}.")
+    private int slots;
+
+    public CheckCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        CaseTexts found = CaseTexts.find(files, terminal.in());
+        TargetNames.Meaning meaning = TargetNames.of(targets);
+        List<String> problems = new ArrayList<>(found.problems());
+        problems.addAll(meaning.problems());
+        List<Isolation> named = new ArrayList<>();
+        for (String level : levels) {
+            Isolation.named(level).ifPresentOrElse(named::add, () -> problems.add(unknownLevel(level)));
+        }
+        if (slots < 1 || slots > MOST_SLOTS) {
+            problems.add("--slots: must be from 1 to " + MOST_SLOTS + ", not " + slots);
+        }
+        if (!problems.isEmpty()) {
+            problems.forEach(problem -> terminal.err().println("skewer: " + problem));
+            return 2;
+        }
+        CheckRequest request = new CheckRequest(found.texts(), named, json, slots);
+        return new CheckRun(request, meaning.candidates(), terminal).run() ? 0 : 2;
+    }
+
+    private static String unknownLevel(String level) {
+        String known = Arrays.stream(Isolation.values())
+                .map(name -> name.sql().toLowerCase(Locale.ROOT) + " (" + name.abbreviation() + ")")
+                .collect(Collectors.joining(", "));
+        return "--isolation: \"" + level.strip() + "\" is not known; known are " + known;
+    }
+}

@@ -1,0 +1,101 @@
+package dev.skewer.cli.report;
+
+import dev.skewer.cli.result.Result;
+import dev.skewer.cli.result.Subject;
+import dev.skewer.cli.result.TargetName;
+import dev.skewer.schemas.sql.Isolation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Results for people, one after the other. Immutable. */
+public final class TextReport {
+    /** As wide as the lines are at most and at least, whatever the terminal says. */
+    private static final int WIDEST = 120;
+
+    private static final int NARROWEST = 60;
+    private static final int INDENT = 2;
+
+    private final int width;
+    private final boolean colours;
+
+    private TextReport(int width, boolean colours) {
+        this.width = width;
+        this.colours = colours;
+    }
+
+    /** A report on lines of about so many columns. */
+    public static TextReport of(int columns, boolean colours) {
+        return new TextReport(Math.clamp(columns, NARROWEST, WIDEST), colours);
+    }
+
+    /** The text of a result, with the heading of its file where the one before was of another. */
+    public String text(Result result, @Nullable Result before) {
+        List<Line> lines = new ArrayList<>();
+        Subject subject = result.subject();
+        boolean first = before == null || !before.subject().file().equals(subject.file());
+        if (first) {
+            lines.addAll(fileHeading(subject, before != null));
+        }
+        boolean brief = !first && !(result instanceof Result.Ran) && !(before instanceof Result.Ran);
+        if (!brief) {
+            lines.add(Line.EMPTY);
+        }
+        switch (result) {
+            case Result.Ran(Subject of, var execution) -> {
+                lines.add(runHeading(of));
+                lines.add(Line.EMPTY);
+                ExecutionText.of(execution, width - INDENT).forEach(line -> lines.add(line.indented(INDENT)));
+            }
+            case Result.Skipped(Subject of, Result.Reason reason, String why) ->
+                lines.addAll(oneLine(of, "skipped: ", why, Style.FAINT));
+            case Result.Failed(Subject of, String why) -> lines.addAll(oneLine(of, "failed: ", why, Style.BAD));
+        }
+        return lines.stream().map(line -> line.text(colours) + "\n").collect(Collectors.joining());
+    }
+
+    private List<Line> fileHeading(Subject subject, boolean apart) {
+        List<Line> lines = new ArrayList<>();
+        if (apart) {
+            lines.add(Line.EMPTY);
+        }
+        Line title = Line.of(subject.file(), Style.STRONG);
+        boolean named = subject.file().endsWith(subject.caseName() + ".sql");
+        lines.add(named ? title : title.plus("  case " + subject.caseName(), Style.PLAIN));
+        lines.add(Line.of("━".repeat(Math.min(width, lines.getLast().width())), Style.FAINT));
+        return lines;
+    }
+
+    private static Line runHeading(Subject subject) {
+        Line heading = Line.of("▌ ", Style.GOOD).plus(name(subject.target()), Style.STRONG);
+        String level = level(subject);
+        return level.isEmpty() ? heading : heading.plus("  " + level, Style.PLAIN);
+    }
+
+    /** The id, and the version where the id does not say it. */
+    private static String name(TargetName target) {
+        boolean said = target.version().isEmpty() || target.id().contains(target.version());
+        return said || target.id().contains("-") ? target.id() : target.id() + " " + target.version();
+    }
+
+    private static String level(Subject subject) {
+        Isolation level = subject.level();
+        if (level == null) {
+            return "";
+        }
+        return level.sql() + (subject.levelIsDefault() ? " (its default)" : "");
+    }
+
+    private List<Line> oneLine(Subject subject, String what, String why, Style style) {
+        List<String> parts = Glyphs.wrap(what + Glyphs.onOneLine(why), width - 2 * INDENT);
+        List<Line> lines = new ArrayList<>();
+        Line heading = runHeading(subject).plus("  ", Style.PLAIN);
+        if (parts.size() == 1 && heading.width() + Glyphs.width(parts.getFirst()) <= width) {
+            return List.of(heading.plus(parts.getFirst(), style));
+        }
+        lines.add(heading);
+        parts.forEach(part -> lines.add(Line.of(part, style).indented(2 * INDENT)));
+        return lines;
+    }
+}

@@ -1,0 +1,41 @@
+package dev.skewer.cli.terminal;
+
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+
+/**
+ * The three streams of this process, and how wide and colourful its output may be. Thread-safe.
+ *
+ * @param columns of the terminal, or a width that suits files where there is none
+ */
+public record Terminal(InputStream in, PrintStream out, PrintStream err, int columns, boolean colours) {
+    /** The launcher sets it to the width of the terminal, and only where standard output is one. */
+    private static final String COLUMNS = "skewer.columns";
+
+    private static final int COLUMNS_OF_A_FILE = 100;
+
+    /** The streams as they are, in UTF-8 whatever the locale says, for case files are. */
+    public static Terminal standard() {
+        PrintStream out = new PrintStream(
+                new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)), false, StandardCharsets.UTF_8);
+        PrintStream err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
+        int columns = Integer.getInteger(COLUMNS, 0);
+        return new Terminal(
+                System.in,
+                out,
+                err,
+                columns > 0 ? columns : COLUMNS_OF_A_FILE,
+                wantsColours(columns > 0, System.getenv()));
+    }
+
+    static boolean wantsColours(boolean terminal, Map<String, String> environment) {
+        return terminal
+                && environment.getOrDefault("NO_COLOR", "").isEmpty()
+                && !environment.getOrDefault("TERM", "").equals("dumb");
+    }
+}

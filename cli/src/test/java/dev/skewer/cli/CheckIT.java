@@ -1,0 +1,89 @@
+package dev.skewer.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.skewer.cli.terminal.Terminal;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Three cases of the corpus on two real servers and a library. */
+class CheckIT {
+    private static final Path CORPUS = Path.of(System.getProperty("skewer.root", ".."), "corpus");
+    private static final String TARGETS = "postgresql-18.6,mariadb-10.2.11,sqlite";
+    private static final List<String> CASES = List.of("hermitage/g1c.sql", "hermitage/p4.sql", "dt2/dt2-01.sql");
+
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    private String check(int code, String... options) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Terminal terminal = new Terminal(
+                InputStream.nullInputStream(),
+                new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                100,
+                false);
+        Stream<String> files = CASES.stream().map(name -> CORPUS.resolve(name).toString());
+        String[] arguments = Stream.of(Stream.of("check", "--target", TARGETS), Stream.of(options), files)
+                .flatMap(part -> part)
+                .toArray(String[]::new);
+        assertThat(Skewer.run(terminal, arguments))
+                .as("exit code; standard error: %s", err)
+                .isEqualTo(code);
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void everyCaseRunsOnEveryTargetThatHasItsLevels() throws JsonProcessingException {
+        List<JsonNode> lines = new ArrayList<>();
+        for (String line : check(0, "--json").lines().toList()) {
+            lines.add(new ObjectMapper().readTree(line));
+        }
+
+        assertThat(lines.stream()
+                        .map(line -> line.get("target").get("id").asText())
+                        .distinct())
+                .containsExactly("postgresql-18.6", "mariadb-10.2.11", "sqlite");
+        assertThat(lines).noneMatch(line -> line.get("result").asText().equals("failed"));
+        assertThat(lines)
+                .filteredOn(line -> line.get("case").get("name").asText().equals("p4"))
+                .hasSize(3)
+                .filteredOn(line -> !line.get("target").get("id").asText().equals("sqlite"))
+                .allSatisfy(line -> {
+                    assertThat(line.get("result").asText()).isEqualTo("ran");
+                    assertThat(line.has("inconclusive")).isFalse();
+                    assertThat(line.get("statements"))
+                            .as("one UPDATE waits for the other")
+                            .anyMatch(statement -> statement.get("waited").asBoolean());
+                });
+    }
+
+    @Test
+    void theSameReadsAsTextInTheOrderOfFilesTargetsAndLevels() {
+        String text = check(0, "--isolation", "RC,serializable");
+
+        assertThat(text)
+                .containsSubsequence(
+                        "g1c.sql",
+                        "postgresql-18.6  READ COMMITTED",
+                        "postgresql-18.6  SERIALIZABLE",
+                        "mariadb-10.2.11  READ COMMITTED",
+                        "mariadb-10.2.11  SERIALIZABLE",
+                        "sqlite",
+                        "p4.sql",
+                        "waits for",
+                        "went on after",
+                        "dt2-01.sql",
+                        "3 files: ");
+        assertThat(err.toString(StandardCharsets.UTF_8)).doesNotContain("Exception");
+    }
+}

@@ -1,0 +1,35 @@
+package dev.skewer.cli;
+
+import dev.skewer.testkit.ModuleRules;
+import org.junit.jupiter.api.Test;
+
+class CliRulesTest {
+    @Test
+    void theModuleSeesTheExecutorAndTheServersAndNoDatabase() {
+        ModuleRules.of("dev.skewer.cli")
+                .seesOnly(
+                        "java.io..",
+                        "java.nio..",
+                        "com.fasterxml.jackson..",
+                        "picocli..",
+                        "dev.skewer.schemas..",
+                        "dev.skewer.dialects..",
+                        "dev.skewer.casefiles..",
+                        "dev.skewer.servers..",
+                        "dev.skewer.executor..")
+                .hasNoPackageCycles();
+    }
+
+    @Test
+    void renderingIsPure() {
+        ModuleRules.of("dev.skewer.cli.report")
+                .seesOnly("dev.skewer.schemas..", "dev.skewer.dialects..", "dev.skewer.cli.result..")
+                .isPure();
+        ModuleRules.of("dev.skewer.cli.result")
+                .seesOnly("dev.skewer.schemas..", "dev.skewer.dialects..")
+                .isPure();
+        ModuleRules.of("dev.skewer.cli.json")
+                .seesOnly("dev.skewer.schemas..", "dev.skewer.cli.result..", "com.fasterxml.jackson..")
+                .isPure();
+    }
+}

@@ -1,0 +1,116 @@
+package dev.skewer.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.skewer.cli.terminal.Terminal;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Arguments, messages and exit codes, as far as no server is needed. */
+class SkewerTest {
+    private static final String NO_TAG = "SELECT 1;\n";
+
+    /** What a run of the program said, and how it ended. */
+    private record Said(int code, String out, String err) {}
+
+    private static Said run(String input, String... arguments) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Terminal terminal = new Terminal(
+                new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
+                new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                100,
+                false);
+        int code = Skewer.run(terminal, arguments);
+        return new Said(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    @Test
+    void helpShowsExamplesAndTheVersionIsKnown() {
+        assertThat(run("", "--help").out()).contains("check", "Examples:", "skewer check corpus/");
+        assertThat(run("", "check", "--help").out()).contains("--target", "--isolation", "Examples:", "Exit code:");
+        assertThat(run("", "check", "--help").code()).isZero();
+        assertThat(run("", "--version").out()).startsWith("skewer 0.").contains("Java 25");
+    }
+
+    @Test
+    void withoutACommandTheHelpIsAnError() {
+        Said said = run("");
+
+        assertThat(said.code()).isEqualTo(2);
+        assertThat(said.err()).contains("Usage: skewer");
+        assertThat(said.out()).isEmpty();
+    }
+
+    @Test
+    void unknownCommandsAndOptionsAreToldTogether() {
+        assertThat(run("", "chekc").err()).contains("chekc");
+        Said said = run("", "check", "--slots", "many", "--jsonn", "a.sql");
+
+        assertThat(said.code()).isEqualTo(2);
+        assertThat(said.err()).contains("'many' is not an int", "--jsonn", "skewer check --help");
+    }
+
+    @Test
+    void allThatIsWrongWithArgumentsIsToldAtOnce(@TempDir Path folder) throws IOException {
+        Path binary = Files.write(folder.resolve("binary.sql"), new byte[] {(byte) 0xff, 0});
+        Path empty = Files.createDirectory(folder.resolve("empty"));
+        Said said = run(
+                "",
+                "check",
+                "--target",
+                "mysql-9,oracle",
+                "--isolation",
+                "RC,chaos",
+                "--slots",
+                "0",
+                "missing.sql",
+                binary.toString(),
+                empty.toString());
+
+        assertThat(said.code()).isEqualTo(2);
+        assertThat(said.out()).isEmpty();
+        assertThat(said.err().lines())
+                .hasSize(7)
+                .allMatch(line -> line.startsWith("skewer: "))
+                .anyMatch(line -> line.endsWith("missing.sql: no such file or folder"))
+                .anyMatch(line -> line.contains("binary.sql: is not text in UTF-8"))
+                .anyMatch(line -> line.contains("empty: no .sql file"))
+                .anyMatch(line -> line.contains("\"mysql-9\" is not known; known are postgresql-18.6"))
+                .anyMatch(line -> line.contains("\"oracle\""))
+                .anyMatch(line -> line.contains("\"chaos\" is not known; known are read uncommitted (RU)"))
+                .anyMatch(line -> line.contains("--slots: must be from 1 to 64, not 0"));
+    }
+
+    @Test
+    void filesThatNoTargetCanReadAreToldWithTheirLines(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("a.sql"), "-- isolation: chaos\n/*t1*/ BEGIN;\n");
+        Files.writeString(folder.resolve("b.sql"), "/*t1*/ BEGIN;\n/*t1*/ COMMIT\n");
+        Said said = run(NO_TAG, "check", folder.toString(), "-");
+
+        assertThat(said.code()).isEqualTo(2);
+        assertThat(said.out()).isEmpty();
+        assertThat(said.err().lines())
+                .hasSize(3)
+                .anyMatch(line -> line.contains("a.sql:1: unknown isolation level 'chaos'"))
+                .anyMatch(line -> line.contains("b.sql:2: expected ;"))
+                .anyMatch(line -> line.contains("stdin:1: expected a tag"));
+    }
+
+    @Test
+    void aLevelThatNoTargetHasStartsNoServer() {
+        Said said = run("/*t1*/ SELECT 1;\n", "check", "--target", "mysql,sqlite", "--isolation", "snapshot", "-");
+
+        assertThat(said.code()).isEqualTo(2);
+        assertThat(said.out()).contains("mysql-8.0.33", "sqlite", "skipped: the target has no such level", "2 skipped");
+        assertThat(said.err()).isEqualTo("skewer: nothing was run" + System.lineSeparator());
+    }
+}
