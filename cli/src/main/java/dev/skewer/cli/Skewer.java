@@ -2,7 +2,9 @@ package dev.skewer.cli;
 
 import dev.skewer.cli.check.CheckCommand;
 import dev.skewer.cli.terminal.Terminal;
+import dev.skewer.servers.report.ServerException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -70,16 +72,24 @@ public final class Skewer {
         return new CommandLine.RunLast().execute(parsed);
     }
 
-    /** What goes wrong here is ours: everything that the world can do has been told in words before. */
+    /** What the world did is told in words; all else is ours. */
     private static int broken(Terminal terminal, Exception exception) {
         terminal.out().flush();
-        if (exception instanceof InterruptedException) {
-            Thread.currentThread().interrupt();
-            terminal.err().println("skewer: interrupted");
-            return ERRORS;
+        switch (exception) {
+            case InterruptedException interrupted -> {
+                Thread.currentThread().interrupt();
+                terminal.err().println("skewer: interrupted");
+            }
+            case ServerException server -> terminal.err().println("skewer: " + server.what() + "; " + server.remedy());
+            case UncheckedIOException io -> {
+                Throwable cause = io.getCause();
+                terminal.err().println("skewer: " + io.getMessage() + (cause == null ? "" : ": " + cause.getMessage()));
+            }
+            default -> {
+                terminal.err().println("skewer: this is an error of skewer itself; please report it with these lines:");
+                exception.printStackTrace(terminal.err());
+            }
         }
-        terminal.err().println("skewer: this is an error of skewer itself; please report it with these lines:");
-        exception.printStackTrace(terminal.err());
         return ERRORS;
     }
 }

@@ -62,27 +62,30 @@ class SkewerTest {
     @Test
     void allThatIsWrongWithArgumentsIsToldAtOnce(@TempDir Path folder) throws IOException {
         Path binary = Files.write(folder.resolve("binary.sql"), new byte[] {(byte) 0xff, 0});
+        Path malformed = Files.writeString(folder.resolve("malformed.sql"), "/*t1*/ BEGIN\n");
         Path empty = Files.createDirectory(folder.resolve("empty"));
         Said said = run(
                 "",
                 "check",
                 "--target",
-                "mysql-9,oracle",
+                "mysql-9,oracle,h2",
                 "--isolation",
                 "RC,chaos",
                 "--slots",
                 "0",
                 "missing.sql",
                 binary.toString(),
+                malformed.toString(),
                 empty.toString());
 
         assertThat(said.code()).isEqualTo(2);
         assertThat(said.out()).isEmpty();
         assertThat(said.err().lines())
-                .hasSize(7)
+                .hasSize(8)
                 .allMatch(line -> line.startsWith("skewer: "))
                 .anyMatch(line -> line.endsWith("missing.sql: no such file or folder"))
                 .anyMatch(line -> line.contains("binary.sql: is not text in UTF-8"))
+                .anyMatch(line -> line.contains("malformed.sql:1: expected ;"))
                 .anyMatch(line -> line.contains("empty: no .sql file"))
                 .anyMatch(line -> line.contains("\"mysql-9\" is not known; known are postgresql-18.6"))
                 .anyMatch(line -> line.contains("\"oracle\""))

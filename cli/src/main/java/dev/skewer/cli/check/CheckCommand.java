@@ -34,6 +34,7 @@ import picocli.CommandLine.Parameters;
         versionProvider = dev.skewer.cli.terminal.Version.class)
 public final class CheckCommand implements Callable<Integer> {
     private static final int MOST_SLOTS = 64;
+    private static final int ERRORS = 2;
 
     private final Terminal terminal;
 
@@ -93,12 +94,16 @@ public final class CheckCommand implements Callable<Integer> {
         if (slots < 1 || slots > MOST_SLOTS) {
             problems.add("--slots: must be from 1 to " + MOST_SLOTS + ", not " + slots);
         }
-        if (!problems.isEmpty()) {
-            problems.forEach(problem -> terminal.err().println("skewer: " + problem));
-            return 2;
-        }
         CheckRequest request = new CheckRequest(found.texts(), named, json, slots);
-        return new CheckRun(request, meaning.candidates(), terminal).run() ? 0 : 2;
+        Triage triage = Triage.of(request, meaning.candidates());
+        boolean hopeless = !problems.isEmpty() || triage.legible().isEmpty();
+        problems.addAll(triage.problems());
+        problems.forEach(problem -> terminal.err().println("skewer: " + problem));
+        if (hopeless) {
+            return ERRORS;
+        }
+        boolean ran = new CheckRun(request, meaning.candidates(), triage, terminal).run();
+        return ran && problems.isEmpty() ? 0 : ERRORS;
     }
 
     private static String unknownLevel(String level) {

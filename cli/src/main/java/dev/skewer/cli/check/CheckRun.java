@@ -8,9 +8,7 @@ import dev.skewer.executor.ExecutorOptions;
 import dev.skewer.servers.ServerCache;
 import dev.skewer.servers.report.TerminalProgress;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 
@@ -18,51 +16,44 @@ import java.util.concurrent.Future;
 final class CheckRun {
     private final CheckRequest request;
     private final List<Candidate> candidates;
+    private final Triage triage;
     private final Terminal terminal;
     private final Printer printer;
     private final Tally tally = new Tally();
 
-    CheckRun(CheckRequest request, List<Candidate> candidates, Terminal terminal) {
+    CheckRun(CheckRequest request, List<Candidate> candidates, Triage triage, Terminal terminal) {
         this.request = request;
         this.candidates = List.copyOf(candidates);
+        this.triage = triage;
         this.terminal = terminal;
         this.printer = new Printer(terminal, request.json());
     }
 
     /** Returns whether all went well. */
     boolean run() throws InterruptedException {
-        Triage triage = Triage.of(request, candidates);
-        triage.problems().forEach(printer::problem);
-        if (triage.legible().isEmpty()) {
-            return false;
-        }
         ExecutorOptions options = ExecutorOptions.defaults().slots(request.slots());
         try (Targets targets = Targets.open(
                         triage.needed(), options, ServerCache.standard(), TerminalProgress.onStandardError());
                 Jobs jobs = new Jobs(targets.targets(), request.levels(), terminal.err())) {
             targets.failures().forEach(printer::problem);
-            boolean complete = print(results(triage, targets, jobs));
+            boolean complete = print(results(targets, jobs));
             printer.summary(tally);
             if (targets.failures().isEmpty()) {
                 tally.problems().forEach(printer::problem);
             }
-            return complete
-                    && triage.problems().isEmpty()
-                    && targets.failures().isEmpty()
-                    && tally.problems().isEmpty()
-                    && !tally.hasFailures();
+            return complete && targets.failures().isEmpty() && tally.problems().isEmpty() && !tally.hasFailures();
         }
     }
 
     /** All results to come, by file, target and level; of a target that could not be had there is nothing to say. */
-    private List<Future<Result>> results(Triage triage, Targets targets, Jobs jobs) {
+    private List<Future<Result>> results(Targets targets, Jobs jobs) {
         List<Candidate> failed = new ArrayList<>(triage.needed());
         targets.targets().forEach(target -> failed.remove(target.candidate()));
         List<Future<Result>> results = new ArrayList<>();
-        Map<CaseText, String> texts = new LinkedHashMap<>(triage.legible());
-        texts.forEach((text, caseName) -> candidates.stream()
-                .filter(candidate -> !failed.contains(candidate))
-                .forEach(candidate -> results.addAll(jobs.on(candidate, text, caseName))));
+        triage.legible()
+                .forEach((text, caseName) -> candidates.stream()
+                        .filter(candidate -> !failed.contains(candidate))
+                        .forEach(candidate -> results.addAll(jobs.on(candidate, text, caseName))));
         return results;
     }
 

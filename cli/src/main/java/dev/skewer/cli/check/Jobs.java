@@ -97,5 +97,6 @@ final class Jobs implements AutoCloseable {
     @Override
     public void close() {
         places.values().forEach(place -> place.threads().shutdownNow());
+        places.values().forEach(place -> place.threads().close());
     }
 }
