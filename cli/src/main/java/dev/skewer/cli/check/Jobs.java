@@ -18,7 +18,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -27,6 +29,7 @@ import java.util.concurrent.Future;
 final class Jobs implements AutoCloseable {
     private final List<Isolation> levels;
     private final PrintStream err;
+    private final Set<String> told = ConcurrentHashMap.newKeySet();
     private final Map<Candidate, Place> places = new LinkedHashMap<>();
 
     /** A target and the threads that its cases run on. */
@@ -84,12 +87,19 @@ final class Jobs implements AutoCloseable {
             return new Result.Failed(subject, e.what() + "; " + e.remedy());
         } catch (RuntimeException e) {
             // One case that trips us must not cost the results of all others.
-            synchronized (err) {
-                err.println("skewer: an error of skewer itself, at " + subject.file() + " on "
-                        + target.name().id());
-                e.printStackTrace(err);
-            }
+            tell(e, subject);
             return new Result.Failed(subject, "an error of skewer itself: " + e);
+        }
+    }
+
+    /** In full the first time, and then no more: each result says it in a line. */
+    private void tell(RuntimeException error, Subject subject) {
+        if (told.add(error.toString())) {
+            synchronized (told) {
+                err.println("skewer: an error of skewer itself, at " + subject.file() + " on "
+                        + subject.target().id());
+                error.printStackTrace(err);
+            }
         }
     }
 

@@ -31,6 +31,8 @@ record ServerCaretaker(EmbeddedServer server) implements Caretaker {
             server.startFresh();
         } catch (ServerException e) {
             throw new TargetException(e.what(), e.remedy(), e);
+        } catch (IllegalStateException e) {
+            throw new TargetException("the server was closed", "this program is ending", e);
         }
     }
 }

@@ -48,9 +48,8 @@ public final class TextReport {
                 lines.add(Line.EMPTY);
                 ExecutionText.of(execution, width - INDENT).forEach(line -> lines.add(line.indented(INDENT)));
             }
-            case Result.Skipped(Subject of, Result.Reason reason, String why) ->
-                lines.addAll(oneLine(of, "skipped: ", why, Style.FAINT));
-            case Result.Failed(Subject of, String why) -> lines.addAll(oneLine(of, "failed: ", why, Style.BAD));
+            case Result.Skipped(Subject of, Result.Reason reason, String why) -> lines.add(skipped(of, why));
+            case Result.Failed(Subject of, String why) -> lines.addAll(failed(of, why));
         }
         return lines.stream().map(line -> line.text(colours) + "\n").collect(Collectors.joining());
     }
@@ -87,15 +86,22 @@ public final class TextReport {
         return level.sql() + (subject.levelIsDefault() ? " (its default)" : "");
     }
 
-    private List<Line> oneLine(Subject subject, String what, String why, Style style) {
-        List<String> parts = Glyphs.wrap(what + Glyphs.onOneLine(why), width - 2 * INDENT);
+    /** On one line, for there may be many; JSON has all of it. */
+    private Line skipped(Subject subject, String why) {
+        Line heading = runHeading(subject).plus("  ", Style.PLAIN);
+        String text = Glyphs.fit("skipped: " + Glyphs.onOneLine(why), Math.max(20, width - heading.width()));
+        return heading.plus(text, Style.FAINT);
+    }
+
+    private List<Line> failed(Subject subject, String why) {
+        List<String> parts = Glyphs.wrap("failed: " + Glyphs.onOneLine(why), width - 2 * INDENT);
         List<Line> lines = new ArrayList<>();
         Line heading = runHeading(subject).plus("  ", Style.PLAIN);
         if (parts.size() == 1 && heading.width() + Glyphs.width(parts.getFirst()) <= width) {
-            return List.of(heading.plus(parts.getFirst(), style));
+            return List.of(heading.plus(parts.getFirst(), Style.BAD));
         }
         lines.add(heading);
-        parts.forEach(part -> lines.add(Line.of(part, style).indented(2 * INDENT)));
+        parts.forEach(part -> lines.add(Line.of(part, Style.BAD).indented(2 * INDENT)));
         return lines;
     }
 }
