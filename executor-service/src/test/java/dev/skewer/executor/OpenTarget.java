@@ -55,6 +55,11 @@ public final class OpenTarget implements AutoCloseable {
         return new OpenTarget(Executor.open(spec, options), Optional.of(server));
     }
 
+    /** Around an executor that somebody else closes. */
+    public static OpenTarget of(Executor executor) {
+        return new OpenTarget(executor, Optional.empty());
+    }
+
     private static OpenTarget inProcess(String id, Address address, ExecutorOptions options) {
         return new OpenTarget(Executor.open(spec(id, address, Optional.empty()), options), Optional.empty());
     }
