@@ -1,0 +1,102 @@
+package dev.skewer.kit.app;
+
+import dev.skewer.kit.config.ConfigException;
+import dev.skewer.kit.config.ConfigLoader;
+import dev.skewer.kit.log.LogConfig;
+import dev.skewer.kit.log.StandardErrorLog;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/**
+ * The command that is a service. For one thread.
+ *
+ * @param <C> its config
+ */
+@Command(mixinStandardHelpOptions = true)
+public abstract class ServiceCommand<C extends Record> implements Callable<Integer> {
+    /** Used where it is there and no other is named. */
+    static final Path STANDARD_FILE = Path.of("skewer.yaml");
+
+    private static final Logger LOG = LoggerFactory.getLogger(ServiceCommand.class);
+
+    private final Map<String, String> environment;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it
+    private CommandSpec spec;
+
+    @Option(
+            names = "--config",
+            paramLabel = "FILE",
+            description = "Config file; default: skewer.yaml, if there is one.")
+    private @Nullable Path file;
+
+    @Option(names = "--print-config", description = "Print the config as it is in effect, and end.")
+    private boolean printOnly;
+
+    protected ServiceCommand(Map<String, String> environment) {
+        this.environment = environment;
+    }
+
+    protected abstract ConfigLoader<C> loader(Map<String, String> environment);
+
+    protected abstract LogConfig log(C config);
+
+    /** Starts the service; what is to be ended is added to the shutdown. */
+    protected abstract void start(C config, Shutdown shutdown) throws InterruptedException;
+
+    /** Runs a command: exit code 0 is well, 1 is our fault, 2 is what the user can put right. */
+    public static int run(ServiceCommand<?> command, String... arguments) {
+        return line(command).execute(arguments);
+    }
+
+    static CommandLine line(ServiceCommand<?> command) {
+        CommandLine line = new CommandLine(command);
+        line.setExecutionExceptionHandler((failure, shell, _) -> {
+            if (failure instanceof ConfigException || failure instanceof UserError) {
+                shell.getErr().println(failure.getMessage());
+                return CommandLine.ExitCode.USAGE;
+            }
+            LOG.atError().setCause(failure).log("The service ended by a failure of its own");
+            return CommandLine.ExitCode.SOFTWARE;
+        });
+        return line;
+    }
+
+    @Override
+    public final Integer call() throws InterruptedException {
+        C config = config();
+        if (printOnly) {
+            spec.commandLine().getOut().print(ConfigLoader.print(config));
+            spec.commandLine().getOut().flush();
+            return CommandLine.ExitCode.OK;
+        }
+        StandardErrorLog.apply(log(config));
+        Shutdown shutdown = new Shutdown();
+        Thread hook = new Thread(shutdown::close, "shutdown");
+        Runtime.getRuntime().addShutdownHook(hook);
+        try (shutdown) {
+            start(config, shutdown);
+            shutdown.await();
+        }
+        return CommandLine.ExitCode.OK;
+    }
+
+    private C config() {
+        ConfigLoader<C> loader = loader(environment);
+        if (file != null) {
+            return loader.load(file);
+        }
+        return Files.exists(STANDARD_FILE) ? loader.load(STANDARD_FILE) : loader.load("the defaults", "");
+    }
+}

@@ -1,0 +1,202 @@
+package dev.skewer.kit.config;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ConfigLoaderTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void everyKeyCanBeSetAndReadBack() {
+        Node node = new Node("n", null, new Secret("s"));
+        Sample sample = new Sample(
+                Limits.defaults(), List.of(node), PassThrough.of(Map.of("a", "b")), true, 0.5, Pace.SLOW, List.of("x"));
+
+        EveryKey.isReadBack(sample, Map.of());
+    }
+
+    @Test
+    void whatTheFileDoesNotSayStaysAsItIs() {
+        Sample sample = load("""
+                limits:
+                  pause: 1m30s
+                nodes:
+                  - name: first
+                """, Map.of());
+
+        assertThat(sample.limits())
+                .isEqualTo(new Limits(4, Duration.ofSeconds(90), new ByteSize(8L << 20), Path.of("s")));
+        assertThat(sample.nodes()).containsExactly(new Node("first", null, null));
+        assertThat(load("", Map.of())).isEqualTo(Sample.defaults());
+        assertThat(load("# nothing\n", Map.of())).isEqualTo(Sample.defaults());
+    }
+
+    @Test
+    void theEnvironmentIsStrongerThanTheFile() {
+        Map<String, String> environment =
+                Map.of("SKEWER_LIMITS_MAX_SLOTS", "9", "SKEWER_KAFKA_BOOTSTRAP_SERVERS", "there:1", "OTHER", "x");
+
+        Sample sample = load("limits: {maxSlots: 5}\nkafka: {bootstrap.servers: 'here:1', acks: all}", environment);
+
+        assertThat(sample.limits().maxSlots()).isEqualTo(9);
+        assertThat(sample.kafka().values())
+                .isEqualTo(Map.of("bootstrap.servers", "there:1", "acks", "all", "client.id", "skewer"));
+    }
+
+    @Test
+    void allProblemsAreListedAtOnce() {
+        String yaml = """
+                limit: {}
+                limits:
+                  maxSlots: many
+                  pause: 20 parsecs
+                  size: 8MB
+                nodes:
+                  - secret: ${env:NOT_THERE}
+                fast: maybe
+                pace: medium
+                kafka:
+                  acks: [1]
+                """;
+
+        ConfigException problems =
+                catchThrowableOfType(ConfigException.class, () -> load(yaml, Map.of("SKEWER_FASST", "true")));
+
+        assertThat(problems.problems().stream().map(Problem::message))
+                .containsExactly(
+                        "test.yaml: limit is not known; did you mean limits?",
+                        "test.yaml: limits.maxSlots = 'many' is not a whole number, or too large; write a whole number such as 4",
+                        "test.yaml: limits.pause = '20 parsecs' is not a duration; write a duration such as 20s, 500ms or 1m30s",
+                        "test.yaml: limits.size = '8MB' is not a size; write a size such as 8MiB (units: B, KiB, MiB, GiB, TiB)",
+                        "test.yaml: nodes.0.name is missing; give it",
+                        "test.yaml: nodes.0.secret = '${env:NOT_THERE}' points to the environment variable NOT_THERE, which is not set;"
+                                + " write a text, ${env:NAME} or ${file:PATH}",
+                        "test.yaml: kafka.acks is not a single value; write a text or a number",
+                        "test.yaml: fast = 'maybe' is neither true nor false; write true or false",
+                        "test.yaml: pace = 'medium' is not one of the choices; write one of slow, very-fast",
+                        "environment variable SKEWER_FASST sets no known key; did you mean SKEWER_FAST?");
+    }
+
+    @Test
+    void aClashWithinARecordIsAProblemOfItsKey() {
+        assertThatThrownBy(() -> load("limits: {maxSlots: 0}", Map.of()))
+                .hasMessage("test.yaml: limits is refused: no slot; change what it says");
+    }
+
+    @Test
+    void whatIsNotYamlIsSaidWithItsLine() {
+        assertThatThrownBy(() -> load("fast: true\nfast: false\n", Map.of())).hasMessageContaining("at line 2");
+        assertThatThrownBy(() -> load("a: [", Map.of())).hasMessageContaining("test.yaml is not YAML at line");
+        assertThatThrownBy(() -> load("just words", Map.of())).hasMessageContaining("is not a group of keys");
+    }
+
+    @Test
+    void sectionsAndVariablesOfOthersArePassedOver() {
+        ConfigLoader<Sample> loader = ConfigLoader.of(
+                        Sample.defaults(), Map.of("SKEWER_CACHE", "x", "SKEWER_ORACLE_X", "1"))
+                .besideSections(List.of("oracle"))
+                .besideVariables(List.of("SKEWER_CACHE"));
+
+        assertThat(loader.load("test.yaml", "oracle: {x: 1}")).isEqualTo(Sample.defaults());
+    }
+
+    @Test
+    void secretsAreFetchedAndNeverShown() throws IOException {
+        Path file = Files.writeString(folder.resolve("password"), "from file\n");
+        String yaml = """
+                nodes:
+                  - {name: a, secret: "${env:HIDDEN}"}
+                  - {name: b, secret: "${file:%s}"}
+                kafka: {plain: "${env:HIDDEN}", sasl.jaas.config: open}
+                """.formatted(file);
+
+        Sample sample = load(yaml, Map.of("HIDDEN", "from env"));
+
+        assertThat(sample.nodes())
+                .extracting(Node::secret)
+                .containsExactly(new Secret("from env"), new Secret("from file"));
+        assertThat(sample.kafka().values()).containsEntry("plain", "from env");
+        assertThat(sample.toString() + ConfigLoader.print(sample))
+                .doesNotContain("from env")
+                .doesNotContain("from file")
+                .doesNotContain("open");
+    }
+
+    @Test
+    void aSecretWhereItWouldBeSeenIsRefused() {
+        assertThatThrownBy(() -> load("nodes: [{name: '${env:HIDDEN}'}]", Map.of("HIDDEN", "x")))
+                .hasMessageContaining("points to a secret where none is kept secret");
+    }
+
+    @Test
+    void theEffectiveConfigIsPrintedAsYaml() {
+        assertThat(ConfigLoader.print(Sample.defaults())).isEqualTo("""
+                limits:
+                  maxSlots: 4
+                  pause: 20s
+                  size: 8MiB
+                  folder: s
+                nodes: []
+                kafka:
+                  client.id: skewer
+                fast: false
+                share: 0.5
+                pace: very-fast
+                names: []
+                """);
+    }
+
+    private static Sample load(String yaml, Map<String, String> environment) {
+        return ConfigLoader.of(Sample.defaults(), environment).load("test.yaml", yaml);
+    }
+
+    /** How fast. */
+    public enum Pace {
+        SLOW,
+        VERY_FAST
+    }
+
+    /** A section. */
+    public record Limits(int maxSlots, Duration pause, ByteSize size, Path folder) {
+        public Limits {
+            if (maxSlots < 1) {
+                throw new IllegalArgumentException("no slot");
+            }
+        }
+
+        static Limits defaults() {
+            return new Limits(4, Duration.ofSeconds(20), new ByteSize(8L << 20), Path.of("s"));
+        }
+    }
+
+    /** An element of a list. */
+    public record Node(
+            String name, @Nullable Integer port, @Nullable Secret secret) {}
+
+    /** A config with every kind of value. */
+    public record Sample(
+            Limits limits,
+            List<Node> nodes,
+            PassThrough kafka,
+            boolean fast,
+            double share,
+            Pace pace,
+            List<String> names) {
+        static Sample defaults() {
+            PassThrough kafka = PassThrough.of(Map.of("client.id", "skewer"));
+            return new Sample(Limits.defaults(), List.of(), kafka, false, 0.5, Pace.VERY_FAST, List.of());
+        }
+    }
+}
