@@ -1,0 +1,64 @@
+package dev.skewer.executor.intake;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Deals with what a process that ended left in flight, before anything new is taken. For one thread. */
+final class Leftovers {
+    private static final Logger LOG = LoggerFactory.getLogger(Leftovers.class);
+
+    /** Longer than any record is handed out again and again. */
+    private static final Duration FORGOTTEN_AFTER = Duration.ofDays(7);
+
+    private final Settler.Desk desk;
+    private final Settler settler;
+
+    Leftovers(Settler.Desk desk, Settler settler) {
+        this.desk = desk;
+        this.settler = settler;
+    }
+
+    /** Condemns and suspects; returns what the broker will not hand out again, though it was never begun. */
+    List<Delivery> sort() throws InterruptedException {
+        Instant eldest = desk.clock().instant().minus(FORGOTTEN_AFTER);
+        List<Delivery> unbegun = new ArrayList<>();
+        for (Note note : desk.notes().all()) {
+            boolean old = note.atMillis() < eldest.toEpochMilli();
+            switch (note.stage()) {
+                case ALONE -> condemn(note);
+                case WAITING -> unbegun.add(note.delivery());
+                case CONDEMNED -> keepOrForget(note, old, () -> desk.suspects().condemn(note.place()));
+                case RUNNING -> keepOrForget(note, old, () -> desk.suspects().suspect(note.place()));
+            }
+        }
+        return List.copyOf(unbegun);
+    }
+
+    private void keepOrForget(Note note, boolean old, Runnable keep) {
+        if (old) {
+            desk.notes().remove(note.place());
+        } else {
+            keep.run();
+        }
+    }
+
+    private void condemn(Note note) throws InterruptedException {
+        String known = "at its delivery %d, begun at %s, it ran alone when the executor died"
+                .formatted(note.deliveries(), Instant.ofEpochMilli(note.atMillis()));
+        LOG.atError()
+                .addKeyValue("place", note.place())
+                .addKeyValue("deliveries", note.deliveries())
+                .log("A case killed its executor");
+        settler.refuse(note.delivery(), Refusal.KILLED, "its executor died while it ran", known);
+        if (note.deliveries() < desk.deliveryLimit()) {
+            desk.notes()
+                    .write(Note.of(
+                            note.delivery(), Note.Stage.CONDEMNED, desk.clock().millis()));
+            desk.suspects().condemn(note.place());
+        }
+    }
+}

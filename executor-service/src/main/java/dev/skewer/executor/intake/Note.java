@@ -1,0 +1,44 @@
+package dev.skewer.executor.intake;
+
+import java.util.Base64;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is known of a delivery while it is in flight. Immutable.
+ *
+ * @param key in base 64
+ * @param value in base 64
+ */
+record Note(Place place, @Nullable String key, String value, int deliveries, Stage stage, long atMillis) {
+    /** How far it has come. */
+    enum Stage {
+        /** It was not begun, and the broker will not hand it out again. */
+        WAITING,
+        /** It ran beside others. */
+        RUNNING,
+        /** Nothing else ran. */
+        ALONE,
+        /** It killed its executor and is a dead letter; what the broker hands out again is refused. */
+        CONDEMNED
+    }
+
+    static Note of(Delivery delivery, Stage stage, long atMillis) {
+        byte[] value = delivery.value();
+        return new Note(
+                delivery.place(),
+                text(delivery.key()),
+                value == null ? "" : Base64.getEncoder().encodeToString(value),
+                delivery.count(),
+                stage,
+                atMillis);
+    }
+
+    Delivery delivery() {
+        byte[] bytes = key == null ? null : Base64.getDecoder().decode(key);
+        return new Delivery(place, bytes, Base64.getDecoder().decode(value), deliveries);
+    }
+
+    private static @Nullable String text(byte @Nullable [] bytes) {
+        return bytes == null ? null : Base64.getEncoder().encodeToString(bytes);
+    }
+}

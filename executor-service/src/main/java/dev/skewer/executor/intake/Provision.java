@@ -1,0 +1,86 @@
+package dev.skewer.executor.intake;
+
+import dev.skewer.schemas.target.TargetId;
+import dev.skewer.schemas.target.WireFamily;
+import dev.skewer.schemas.topic.TopicSpec;
+import dev.skewer.schemas.topic.Topics;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.AlterConfigOp;
+import org.apache.kafka.clients.admin.ConfigEntry;
+import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.KafkaFuture;
+import org.apache.kafka.common.config.ConfigResource;
+import org.apache.kafka.common.errors.TopicExistsException;
+
+/** What must be on the broker before work can be taken. Immutable. */
+final class Provision {
+    private final Admin admin;
+
+    Provision(Admin admin) {
+        this.admin = admin;
+    }
+
+    /** The name of the share group of a target. */
+    static String group(TargetId target) {
+        return Topics.PREFIX + target.value();
+    }
+
+    /** Makes the topics that are not there, and tells the broker how the group is to be served. */
+    void make(TargetId target, WireFamily family, IntakeOptions options) throws InterruptedException {
+        List<TopicSpec<?, ?>> specs = List.of(
+                Topics.testCases(family),
+                Topics.replays(target),
+                Topics.EXECUTIONS,
+                Topics.TARGETS,
+                Topics.DEAD_LETTERS);
+        makeTopics(specs);
+        Map<String, String> group = new LinkedHashMap<>();
+        group.put("share.auto.offset.reset", "earliest");
+        group.put("share.delivery.count.limit", Integer.toString(options.deliveryLimit()));
+        group.put(
+                "share.record.lock.duration.ms",
+                Long.toString(options.recordLock().toMillis()));
+        configure(group(target), group);
+    }
+
+    private void makeTopics(List<TopicSpec<?, ?>> specs) throws InterruptedException {
+        List<NewTopic> topics = new ArrayList<>();
+        for (TopicSpec<?, ?> spec : specs) {
+            topics.add(
+                    new NewTopic(spec.name(), Optional.of(spec.partitions()), Optional.empty()).configs(spec.config()));
+        }
+        for (KafkaFuture<Void> made : admin.createTopics(topics).values().values()) {
+            try {
+                made.get();
+            } catch (ExecutionException e) {
+                if (!(e.getCause() instanceof TopicExistsException)) {
+                    throw failure(e);
+                }
+            }
+        }
+    }
+
+    private void configure(String name, Map<String, String> settings) throws InterruptedException {
+        List<AlterConfigOp> changes = new ArrayList<>();
+        settings.forEach(
+                (key, value) -> changes.add(new AlterConfigOp(new ConfigEntry(key, value), AlterConfigOp.OpType.SET)));
+        try {
+            admin.incrementalAlterConfigs(Map.of(new ConfigResource(ConfigResource.Type.GROUP, name), changes))
+                    .all()
+                    .get();
+        } catch (ExecutionException e) {
+            throw failure(e);
+        }
+    }
+
+    static KafkaException failure(ExecutionException exception) {
+        return exception.getCause() instanceof KafkaException kafka ? kafka : new KafkaException(exception.getCause());
+    }
+}

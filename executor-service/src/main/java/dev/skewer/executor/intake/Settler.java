@@ -1,0 +1,174 @@
+package dev.skewer.executor.intake;
+
+import dev.skewer.executor.target.TargetException;
+import dev.skewer.executor.target.TargetIdentity;
+import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.execution.Report;
+import dev.skewer.schemas.execution.Skipped;
+import dev.skewer.schemas.plan.RunPlan;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.time.InstantSource;
+import org.apache.kafka.clients.consumer.AcknowledgeType;
+import org.apache.kafka.common.KafkaException;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Deals with one delivery from its reading to its answer, and says how it is to be acknowledged. What it says is done: the
+ * broker has the answer. Thread-safe.
+ */
+final class Settler {
+    private static final Logger LOG = LoggerFactory.getLogger(Settler.class);
+
+    private final Desk desk;
+    private final TargetLink link;
+    private final Gate gate;
+
+    Settler(Desk desk, TargetLink link, Gate gate) {
+        this.desk = desk;
+        this.link = link;
+        this.gate = gate;
+    }
+
+    /**
+     * What all that deal with deliveries of one target share. Immutable.
+     *
+     * @param deliveryLimit how often the broker hands a record out
+     */
+    record Desk(
+            WorkReader reader,
+            Publisher publisher,
+            Notes notes,
+            Suspects suspects,
+            Sampling sampling,
+            ExecutorMetrics metrics,
+            InstantSource clock,
+            int deliveryLimit) {}
+
+    AcknowledgeType settle(Delivery delivery) {
+        try {
+            return settleUnlessInterrupted(delivery);
+        } catch (InterruptedException e) {
+            // In this order: an interrupted thread cannot write a file.
+            AcknowledgeType type = release(delivery);
+            Thread.currentThread().interrupt();
+            return type;
+        } catch (UncheckedIOException e) {
+            if (!Thread.interrupted()) {
+                throw e;
+            }
+            return release(delivery);
+        } catch (KafkaException e) {
+            LOG.atWarn().setCause(e).addKeyValue("place", delivery.place()).log("Nothing could be published");
+            return release(delivery);
+        }
+    }
+
+    /** Makes a delivery a dead letter. */
+    AcknowledgeType refuse(Delivery delivery, Refusal refusal, String why, @Nullable String known)
+            throws InterruptedException {
+        desk.publisher().deadLetter(delivery, why, known);
+        desk.metrics().deadLetter(refusal);
+        desk.notes().remove(delivery.place());
+        desk.suspects().forget(delivery.place());
+        return AcknowledgeType.REJECT;
+    }
+
+    private AcknowledgeType settleUnlessInterrupted(Delivery delivery) throws InterruptedException {
+        if (desk.suspects().isCondemned(delivery.place())) {
+            desk.notes().remove(delivery.place());
+            desk.suspects().forget(delivery.place());
+            return AcknowledgeType.REJECT;
+        }
+        return switch (desk.reader().read(delivery)) {
+            case Reading.Unreadable(Refusal refusal, String why) -> refuse(delivery, refusal, why, null);
+            case Reading.Work work -> {
+                boolean leftOut =
+                        !work.asked() && desk.sampling().leavesOut(work.plan().rootCase());
+                yield leftOut ? skip(delivery, work.plan()) : enterAndRun(delivery, work);
+            }
+        };
+    }
+
+    private AcknowledgeType skip(Delivery delivery, RunPlan plan) throws InterruptedException {
+        TargetIdentity identity = link.identity().orElseThrow();
+        Skipped skipped = new Skipped(
+                Execution.idOf(plan, identity.incarnation()),
+                plan,
+                identity.id(),
+                identity.incarnation(),
+                desk.sampling().why());
+        return answer(delivery, skipped);
+    }
+
+    private AcknowledgeType enterAndRun(Delivery delivery, Reading.Work work) throws InterruptedException {
+        boolean alone =
+                delivery.count() >= desk.deliveryLimit() - 1 || desk.suspects().isSuspected(delivery.place());
+        if (isLast(delivery)) {
+            note(delivery, Note.Stage.WAITING);
+        }
+        try (Gate.Pass _ = gate.enter(work.asked(), alone)) {
+            Runner runner = link.await();
+            note(delivery, alone ? Note.Stage.ALONE : Note.Stage.RUNNING);
+            return run(delivery, work.plan(), runner);
+        }
+    }
+
+    private AcknowledgeType run(Delivery delivery, RunPlan plan, Runner runner) throws InterruptedException {
+        Report report;
+        long began = System.nanoTime();
+        try {
+            report = runner.run(plan);
+        } catch (TargetException e) {
+            link.lost(runner, e);
+            return isLast(delivery)
+                    ? refuse(delivery, Refusal.TARGET_GONE, "the target was gone at each delivery: " + e.what(), null)
+                    : release(delivery);
+        } catch (RuntimeException | AssertionError | StackOverflowError e) {
+            // Our own fault, of whatever kind: the input goes where somebody looks at it, and the service goes on.
+            LOG.atError()
+                    .setCause(e)
+                    .addKeyValue("testCase", plan.rootCase())
+                    .addKeyValue("place", delivery.place())
+                    .log("A case made us fail");
+            return refuse(delivery, Refusal.FAILED, "the executor failed: " + e, null);
+        }
+        desk.metrics().executed(Duration.ofNanos(System.nanoTime() - began));
+        return answer(delivery, report);
+    }
+
+    private AcknowledgeType answer(Delivery delivery, Report report) throws InterruptedException {
+        try {
+            desk.publisher().report(report);
+        } catch (Publisher.TooLarge e) {
+            return refuse(
+                    delivery, Refusal.REPORT_TOO_LARGE, "its report is too large: " + e.getMessage(), "it was run");
+        }
+        if (report instanceof Skipped) {
+            desk.metrics().skipped();
+        }
+        desk.notes().remove(delivery.place());
+        desk.suspects().forget(delivery.place());
+        return AcknowledgeType.ACCEPT;
+    }
+
+    /** The broker drops a record that is released for the last time: its note keeps it for the next start. */
+    private AcknowledgeType release(Delivery delivery) {
+        if (isLast(delivery)) {
+            note(delivery, Note.Stage.WAITING);
+        } else {
+            desk.notes().remove(delivery.place());
+        }
+        return AcknowledgeType.RELEASE;
+    }
+
+    private boolean isLast(Delivery delivery) {
+        return delivery.count() >= desk.deliveryLimit();
+    }
+
+    private void note(Delivery delivery, Note.Stage stage) {
+        desk.notes().write(Note.of(delivery, stage, desk.clock().millis()));
+    }
+}

@@ -1,0 +1,194 @@
+package dev.skewer.executor.intake;
+
+import dev.skewer.executor.target.TargetIdentity;
+import dev.skewer.schemas.target.TargetId;
+import dev.skewer.schemas.topic.Topics;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.producer.Producer;
+import org.apache.kafka.common.KafkaException;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Takes the work of one target from Kafka, runs it there, and answers on Kafka. Thread-safe. */
+public final class TargetService implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(TargetService.class);
+
+    private final TargetId target;
+    private final KafkaClients clients;
+    private final IntakeOptions options;
+    private final ExecutorMetrics metrics;
+    private final InstantSource clock = InstantSource.system();
+    private final CountDownLatch stopped = new CountDownLatch(1);
+    private final Notes notes;
+    private final TargetLink link;
+    private final Thread linkThread;
+    private final Thread thread;
+    private volatile boolean working;
+    private volatile @Nullable Throwable ailment;
+
+    private TargetService(Subject subject, KafkaClients clients, IntakeOptions options, MeterRegistry registry) {
+        this.target = subject.id();
+        this.clients = clients;
+        this.options = options;
+        this.metrics = new ExecutorMetrics(registry, target);
+        this.notes = Notes.open(options.stateFolder());
+        this.link = new TargetLink(target, subject.source(), options.retry(), metrics::quarantined);
+        this.linkThread = Thread.ofVirtual().name("link-" + target).unstarted(link);
+        this.thread = Thread.ofVirtual()
+                .name("target-" + target)
+                .uncaughtExceptionHandler((_, failure) -> fail(failure))
+                .unstarted(this::serve);
+    }
+
+    /** The target, by its name and by the way to it. Immutable. */
+    public record Subject(TargetId id, RunnerSource source) {}
+
+    /**
+     * Starts without waiting for the target or the broker: either may come later.
+     *
+     * @throws dev.skewer.executor.target.TargetException if another process uses the state folder
+     */
+    public static TargetService start(
+            Subject subject, KafkaClients clients, IntakeOptions options, MeterRegistry registry) {
+        TargetService service = new TargetService(subject, clients, options, registry);
+        service.linkThread.start();
+        service.thread.start();
+        return service;
+    }
+
+    /** Why it does no work now. */
+    public Optional<String> hindrance() {
+        Optional<String> trouble = link.trouble();
+        if (trouble.isEmpty() && !working) {
+            return Optional.of(target + ": not taking work yet");
+        }
+        return trouble.map(text -> target + ": " + text);
+    }
+
+    /** Why it will do no work until it is started again. */
+    public Optional<String> ailment() {
+        return Optional.ofNullable(ailment).map(failure -> target + ": " + failure);
+    }
+
+    boolean isStopping() {
+        return stopped.getCount() == 0;
+    }
+
+    /** Takes nothing more, ends or gives back what is in flight, and says goodbye. A second call waits for the first. */
+    @Override
+    public void close() {
+        stopped.countDown();
+        link.giveUp();
+        if (!working) {
+            thread.interrupt();
+        }
+        try {
+            thread.join();
+            linkThread.interrupt();
+            linkThread.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        notes.close();
+    }
+
+    private void serve() {
+        try {
+            TargetIdentity identity = link.await().identity();
+            int failures = 0;
+            while (stopped.getCount() > 0) {
+                try {
+                    serve(identity);
+                } catch (KafkaException e) {
+                    failures++;
+                    LOG.atWarn().setCause(e).addKeyValue("target", target).log("The broker is in trouble");
+                    pause(options.retry().after(failures).toMillis());
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void serve(TargetIdentity identity) throws InterruptedException {
+        try (Admin admin = clients.admin();
+                Producer<byte @Nullable [], byte[]> producer = clients.producer()) {
+            new Provision(admin).make(target, identity.dialect().family(), options);
+            LagMeter lag = new LagMeter(admin, Provision.group(target));
+            Settler.Desk desk = desk(identity, producer);
+            Gate gate = new Gate(link.await().slots());
+            metrics.watch(gate, link);
+            Settler settler = new Settler(desk, link, gate);
+            List<Delivery> unbegun = new Leftovers(desk, settler).sort();
+            String cases = Topics.testCases(identity.dialect().family()).name();
+            Heartbeat heartbeat =
+                    new Heartbeat(desk, link, lag, cases, new Heartbeat.Rhythm(options.statusEvery(), stopped));
+            heartbeat.beat();
+            Thread beats = Thread.ofVirtual().name("heartbeat-" + target).start(heartbeat);
+            Intake intake = intake(settler, gate, lag);
+            intake.start(members(gate), Topics.replays(target).name(), cases, unbegun);
+            working = true;
+            LOG.atInfo().addKeyValue("target", target).log("Taking work");
+            stopped.await();
+            intake.stop(options.drain());
+            beats.join();
+            heartbeat.last();
+            LOG.atInfo().addKeyValue("target", target).log("No more work is taken");
+        }
+    }
+
+    private Settler.Desk desk(TargetIdentity identity, Producer<byte @Nullable [], byte[]> producer) {
+        return new Settler.Desk(
+                new WorkReader(target, identity.dialect().family()),
+                new Publisher(producer, clock),
+                notes,
+                new Suspects(),
+                new Sampling(options.lagLimit(), options.sampleOneIn()),
+                metrics,
+                clock,
+                options.deliveryLimit());
+    }
+
+    private Intake intake(Settler settler, Gate gate, LagMeter lag) {
+        String replays = Topics.replays(target).name();
+        Precedence precedence = new Precedence(() -> isLeft(lag, replays));
+        return new Intake(
+                new Intake.Workplace(settler, gate, link, precedence),
+                new Lane.Rules(options.retry(), options.recordLock(), stopped),
+                this::fail);
+    }
+
+    private Intake.Members members(Gate gate) {
+        return topic -> () -> {
+            var member = clients.member(Provision.group(target), gate.slots());
+            member.subscribe(List.of(topic));
+            return member;
+        };
+    }
+
+    private static boolean isLeft(LagMeter lag, String replays) {
+        try {
+            return lag.of(replays) > 0;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    private void fail(Throwable failure) {
+        ailment = failure;
+        LOG.atError().setCause(failure).addKeyValue("target", target).log("A part of the executor stopped working");
+    }
+
+    private void pause(long millis) throws InterruptedException {
+        boolean over = stopped.await(millis, TimeUnit.MILLISECONDS);
+        LOG.atDebug().addKeyValue("target", target).addKeyValue("stopped", over).log("Trying again");
+    }
+}
