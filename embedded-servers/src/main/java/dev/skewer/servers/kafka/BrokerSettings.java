@@ -15,6 +15,7 @@ final class BrokerSettings {
         Map<String, String> settings = new LinkedHashMap<>();
         addPlace(settings, logs, port, controllerPort);
         addCopiesOfOne(settings);
+        addQuickGroups(settings);
         addSmallness(settings);
         return settings;
     }
@@ -45,9 +46,16 @@ final class BrokerSettings {
         settings.put("share.coordinator.state.topic.num.partitions", "1");
     }
 
-    /** Groups begin at once, and buffers made for busy clusters are kept small. */
-    private static void addSmallness(Map<String, String> settings) {
+    /** Groups begin at once; a share group's members learn of their partitions by heartbeats, which come each second. */
+    private static void addQuickGroups(Map<String, String> settings) {
         settings.put("group.initial.rebalance.delay.ms", "0");
+        settings.put("group.share.min.heartbeat.interval.ms", "1000");
+        settings.put("group.share.heartbeat.interval.ms", "1000");
+        settings.put("group.share.min.record.lock.duration.ms", "1000");
+    }
+
+    /** Buffers made for busy clusters are kept small. */
+    private static void addSmallness(Map<String, String> settings) {
         settings.put("auto.create.topics.enable", "false");
         settings.put("num.network.threads", "2");
         settings.put("num.io.threads", "4");
