@@ -11,23 +11,24 @@ import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 
 /** What is counted of one target; the table is in the README of the module. Thread-safe. */
 public final class ExecutorMetrics {
     private static final String PREFIX = "skewer.executor.";
 
-    private final MeterRegistry registry;
-    private final Tags tags;
     private final Counter executed;
     private final Counter skipped;
     private final Counter quarantines;
     private final Timer runs;
     private final Map<Refusal, Counter> deadLetters = new EnumMap<>(Refusal.class);
     private final AtomicLong lag = new AtomicLong();
+    private final AtomicReference<@Nullable Gate> gate = new AtomicReference<>();
+    private final AtomicReference<@Nullable TargetLink> link = new AtomicReference<>();
 
     public ExecutorMetrics(MeterRegistry registry, TargetId target) {
-        this.registry = registry;
-        this.tags = Tags.of("target", target.value());
+        Tags tags = Tags.of("target", target.value());
         this.executed = registry.counter(PREFIX + "executed", tags);
         this.skipped = registry.counter(PREFIX + "skipped", tags);
         this.quarantines = registry.counter(PREFIX + "quarantines", tags);
@@ -35,14 +36,19 @@ public final class ExecutorMetrics {
         for (Refusal refusal : Refusal.values()) {
             deadLetters.put(refusal, registry.counter(PREFIX + "dead.letters", tags.and("reason", refusal.label())));
         }
+        Gauge.builder(PREFIX + "slots.in.use", gate, ExecutorMetrics::inUse)
+                .tags(tags)
+                .register(registry);
+        FunctionCounter.builder(PREFIX + "undecided.waits", link, ExecutorMetrics::undecidedWaits)
+                .tags(tags)
+                .register(registry);
         Gauge.builder(PREFIX + "lag", lag, AtomicLong::doubleValue).tags(tags).register(registry);
     }
 
-    void watch(Gate gate, TargetLink link) {
-        Gauge.builder(PREFIX + "slots.in.use", gate, Gate::inUse).tags(tags).register(registry);
-        FunctionCounter.builder(PREFIX + "undecided.waits", link, TargetLink::undecidedWaits)
-                .tags(tags)
-                .register(registry);
+    /** Looks at these from now on. */
+    void watch(Gate nowGate, TargetLink nowLink) {
+        gate.set(nowGate);
+        link.set(nowLink);
     }
 
     void executed(Duration run) {
@@ -75,5 +81,15 @@ public final class ExecutorMetrics {
 
     long skippedSoFar() {
         return (long) skipped.count();
+    }
+
+    private static double inUse(AtomicReference<@Nullable Gate> gate) {
+        Gate now = gate.get();
+        return now == null ? 0 : now.inUse();
+    }
+
+    private static double undecidedWaits(AtomicReference<@Nullable TargetLink> link) {
+        TargetLink now = link.get();
+        return now == null ? 0 : (double) now.undecidedWaits();
     }
 }

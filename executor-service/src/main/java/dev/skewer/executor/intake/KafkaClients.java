@@ -1,6 +1,7 @@
 package dev.skewer.executor.intake;
 
 import dev.skewer.kit.config.PassThrough;
+import dev.skewer.schemas.Check;
 import dev.skewer.schemas.topic.Limits;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -28,6 +29,16 @@ public final class KafkaClients {
 
     public KafkaClients(PassThrough settings) {
         this.settings = settings.values();
+    }
+
+    /** Refuses what no client of Kafka knows: a mistyped name would be passed over. */
+    public static void check(PassThrough settings) {
+        for (String name : settings.values().keySet()) {
+            boolean known = AdminClientConfig.configNames().contains(name)
+                    || ProducerConfig.configNames().contains(name)
+                    || ConsumerConfig.configNames().contains(name);
+            Check.that(known, "no client of Kafka has a setting %s", name);
+        }
     }
 
     Admin admin() {

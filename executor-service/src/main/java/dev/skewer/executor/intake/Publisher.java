@@ -11,6 +11,7 @@ import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.errors.InterruptException;
 import org.apache.kafka.common.errors.RecordTooLargeException;
 import org.apache.kafka.common.errors.SerializationException;
 import org.jspecify.annotations.Nullable;
@@ -79,6 +80,10 @@ final class Publisher {
     private void sendBytes(String topic, byte @Nullable [] key, byte[] value) throws InterruptedException {
         try {
             producer.send(new ProducerRecord<>(topic, key, value)).get();
+        } catch (InterruptException e) {
+            // Kafka's own word for it, with the flag set.
+            Thread.interrupted();
+            throw new InterruptedException(e.getMessage());
         } catch (ExecutionException e) {
             throw e.getCause() instanceof KafkaException kafka ? kafka : new KafkaException(e.getCause());
         }

@@ -31,6 +31,7 @@ public final class TargetService implements AutoCloseable {
     private final Thread linkThread;
     private final Thread thread;
     private volatile boolean working;
+    private volatile String brokerTrouble = "not taking work yet";
     private volatile @Nullable Throwable ailment;
 
     private TargetService(Subject subject, KafkaClients clients, IntakeOptions options, MeterRegistry registry) {
@@ -40,11 +41,8 @@ public final class TargetService implements AutoCloseable {
         this.metrics = new ExecutorMetrics(registry, target);
         this.notes = Notes.open(options.stateFolder());
         this.link = new TargetLink(target, subject.source(), options.retry(), metrics::quarantined);
-        this.linkThread = Thread.ofVirtual().name("link-" + target).unstarted(link);
-        this.thread = Thread.ofVirtual()
-                .name("target-" + target)
-                .uncaughtExceptionHandler((_, failure) -> fail(failure))
-                .unstarted(this::serve);
+        this.linkThread = thread("link", link);
+        this.thread = thread("target", this::serve);
     }
 
     /** The target, by its name and by the way to it. Immutable. */
@@ -67,7 +65,7 @@ public final class TargetService implements AutoCloseable {
     public Optional<String> hindrance() {
         Optional<String> trouble = link.trouble();
         if (trouble.isEmpty() && !working) {
-            return Optional.of(target + ": not taking work yet");
+            return Optional.of(target + ": " + brokerTrouble);
         }
         return trouble.map(text -> target + ": " + text);
     }
@@ -108,6 +106,8 @@ public final class TargetService implements AutoCloseable {
                     serve(identity);
                 } catch (KafkaException e) {
                     failures++;
+                    working = false;
+                    brokerTrouble = "Kafka: " + e.getMessage();
                     LOG.atWarn().setCause(e).addKeyValue("target", target).log("The broker is in trouble");
                     pause(options.retry().after(failures).toMillis());
                 }
@@ -131,13 +131,15 @@ public final class TargetService implements AutoCloseable {
             Heartbeat heartbeat =
                     new Heartbeat(desk, link, lag, cases, new Heartbeat.Rhythm(options.statusEvery(), stopped));
             heartbeat.beat();
-            Thread beats = Thread.ofVirtual().name("heartbeat-" + target).start(heartbeat);
+            Thread beats = thread("heartbeat", heartbeat);
+            beats.start();
             Intake intake = intake(settler, gate, lag);
             intake.start(members(gate), Topics.replays(target).name(), cases, unbegun);
             working = true;
             LOG.atInfo().addKeyValue("target", target).log("Taking work");
             stopped.await();
             intake.stop(options.drain());
+            beats.interrupt();
             beats.join();
             heartbeat.last();
             LOG.atInfo().addKeyValue("target", target).log("No more work is taken");
@@ -171,6 +173,13 @@ public final class TargetService implements AutoCloseable {
             member.subscribe(List.of(topic));
             return member;
         };
+    }
+
+    private Thread thread(String name, Runnable task) {
+        return Thread.ofVirtual()
+                .name(name + "-" + target)
+                .uncaughtExceptionHandler((_, failure) -> fail(failure))
+                .unstarted(task);
     }
 
     private static boolean isLeft(LagMeter lag, String replays) {

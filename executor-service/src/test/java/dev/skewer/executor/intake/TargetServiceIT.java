@@ -41,7 +41,7 @@ class TargetServiceIT {
     static IntakeOptions options(Path state) {
         Backoff retry = new Backoff(Duration.ofMillis(50), Duration.ofMillis(500), 0, 1);
         return new IntakeOptions(
-                state, Duration.ofMillis(200), Duration.ofSeconds(20), 1_000_000, 10, 5, Duration.ofSeconds(15), retry);
+                state, Duration.ofMillis(200), Duration.ofSeconds(20), 1_000_000, 10, 5, Duration.ofSeconds(3), retry);
     }
 
     @BeforeEach
@@ -262,7 +262,7 @@ class TargetServiceIT {
                 20,
                 4,
                 5,
-                Duration.ofSeconds(15),
+                Duration.ofSeconds(3),
                 options().retry());
 
         services.add(start(new FakeRunner(TARGET, 2), sampling));
