@@ -56,7 +56,7 @@ public final class EveryKey {
         }
         Class<?> plain = (Class<?>) type;
         if (plain == PassThrough.class) {
-            return List.of(path.of("some.name"));
+            return List.of(path.of(firstName(at(ConfigTree.revealed(sample), path.parts()))));
         }
         if (Scalar.of(plain).isPresent()) {
             return List.of(path);
@@ -66,6 +66,12 @@ public final class EveryKey {
             all.addAll(leaves(component.getGenericType(), path.of(component.getName())));
         }
         return all;
+    }
+
+    private static String firstName(@Nullable Object settings) {
+        return settings instanceof Map<?, ?> map && !map.isEmpty()
+                ? String.valueOf(map.keySet().iterator().next())
+                : "some.name";
     }
 
     private Class<?> type(KeyPath path) {

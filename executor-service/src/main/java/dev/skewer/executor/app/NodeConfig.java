@@ -1,0 +1,44 @@
+package dev.skewer.executor.app;
+
+import dev.skewer.executor.target.Address;
+import dev.skewer.kit.config.Secret;
+import dev.skewer.schemas.Check;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One of the equal servers of a target. Immutable.
+ *
+ * @param name null is its number
+ * @param url of JDBC; {@code jdbc:sqlite:FOLDER} and {@code jdbc:h2:mem:NAME} run in this process
+ */
+public record NodeConfig(
+        @Nullable String name,
+        String url,
+        @Nullable String user,
+        @Nullable Secret password) {
+    private static final String SQLITE = "jdbc:sqlite:";
+    private static final String H2_MEMORY = "jdbc:h2:mem:";
+
+    public NodeConfig {
+        Check.that(url.startsWith("jdbc:"), "the url of a node begins with jdbc:");
+        Check.that(
+                !url.toLowerCase(Locale.ROOT).contains("password="),
+                "a password in a url would be seen; password is a key of its own");
+        for (String embedded : new String[] {SQLITE, H2_MEMORY}) {
+            Check.that(!url.equals(embedded), "%s must be followed by a name", embedded);
+        }
+    }
+
+    Address address() {
+        if (url.startsWith(SQLITE)) {
+            return new Address.SqliteFolder(Path.of(url.substring(SQLITE.length())));
+        }
+        if (url.startsWith(H2_MEMORY)) {
+            return new Address.H2Memory(url.substring(H2_MEMORY.length()));
+        }
+        String revealed = password == null ? "" : password.reveal();
+        return new Address.Server(url, user == null ? "" : user, new dev.skewer.executor.target.Secret(revealed));
+    }
+}
