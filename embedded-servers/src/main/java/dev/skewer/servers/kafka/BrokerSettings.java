@@ -51,6 +51,9 @@ final class BrokerSettings {
         settings.put("group.initial.rebalance.delay.ms", "0");
         settings.put("group.share.min.heartbeat.interval.ms", "1000");
         settings.put("group.share.heartbeat.interval.ms", "1000");
+        // A killed member keeps its partitions from the others for so long.
+        settings.put("group.share.min.session.timeout.ms", "5000");
+        settings.put("group.share.session.timeout.ms", "10000");
         settings.put("group.share.min.record.lock.duration.ms", "1000");
     }
 
