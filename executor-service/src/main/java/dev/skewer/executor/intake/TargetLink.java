@@ -10,6 +10,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.slf4j.event.Level;
 
 /** The way to the target: while it is gone it is tried again, with waits in between. Thread-safe. */
 final class TargetLink implements Runnable {
@@ -28,6 +29,8 @@ final class TargetLink implements Runnable {
     private long undecidedBefore;
     private int failures;
     private boolean givenUp;
+    /** Whether a fault of ours was told in full since the target was last there; for the thread that connects. */
+    private boolean faultTold;
 
     TargetLink(TargetId target, RunnerSource source, Backoff backoff, Runnable onQuarantine) {
         this.target = target;
@@ -153,12 +156,18 @@ final class TargetLink implements Runnable {
     private void connect() throws InterruptedException {
         try {
             arrived(source.open());
+            faultTold = false;
         } catch (TargetException e) {
             failed(e);
         } catch (RuntimeException e) {
             // The outermost frame of the loop; whatever failed in us may be over when the target has changed.
-            LOG.atError().setCause(e).addKeyValue("target", target).log("Connecting failed by a fault of ours");
             failed(e);
+            // Later ones are the same again.
+            LOG.atLevel(faultTold ? Level.DEBUG : Level.ERROR)
+                    .setCause(e)
+                    .addKeyValue("target", target)
+                    .log("Connecting failed by a fault of ours");
+            faultTold = true;
         }
     }
 

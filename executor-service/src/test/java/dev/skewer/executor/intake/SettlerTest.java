@@ -1,0 +1,128 @@
+package dev.skewer.executor.intake;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.skewer.kit.backoff.Backoff;
+import dev.skewer.schemas.target.TargetId;
+import dev.skewer.schemas.target.WireFamily;
+import dev.skewer.schemas.testcase.TestCase;
+import dev.skewer.schemas.topic.Topics;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import org.apache.kafka.clients.consumer.AcknowledgeType;
+import org.apache.kafka.clients.producer.MockProducer;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What becomes of deliveries that the broker will not hand out again. */
+class SettlerTest {
+    private static final TargetId TARGET = new TargetId("h2-test");
+    private static final int LIMIT = 5;
+
+    @TempDir
+    Path folder;
+
+    private final FakeRunner runner = new FakeRunner(TARGET, 2);
+    private final MockProducer<byte @Nullable [], byte[]> producer =
+            new MockProducer<>(true, null, new ByteArraySerializer(), new ByteArraySerializer());
+    private TargetLink link;
+    private Thread linkThread;
+    private Settler.Desk desk;
+    private Settler settler;
+
+    @BeforeEach
+    void open() {
+        link = new TargetLink(TARGET, runner.source(), Backoff.standard(1), () -> {});
+        linkThread = Thread.ofVirtual().start(link);
+        desk = new Settler.Desk(
+                new WorkReader(TARGET, WireFamily.H2),
+                new Publisher(producer, InstantSource.system()),
+                Notes.open(folder),
+                new Suspects(),
+                new Sampling(1000, 2),
+                new ExecutorMetrics(new SimpleMeterRegistry(), TARGET),
+                InstantSource.system(),
+                LIMIT);
+        settler = new Settler(desk, link, new Gate(2));
+        await().until(link::isThere);
+    }
+
+    @AfterEach
+    void close() {
+        linkThread.interrupt();
+        desk.notes().close();
+    }
+
+    @Test
+    void aRunCaseIsAcceptedAndLeavesNoNote() {
+        assertThat(settler.settle(delivery(1))).isEqualTo(AcknowledgeType.ACCEPT);
+        assertThat(topics()).containsExactly(Topics.EXECUTIONS.name());
+        assertThat(desk.notes().all()).isEmpty();
+    }
+
+    @Test
+    void aLastDeliveryThatCouldNotBeAnsweredIsRunAtTheNextStart() throws InterruptedException {
+        producer.sendException = new KafkaException("no broker");
+        assertThat(settler.settle(delivery(LIMIT))).isEqualTo(AcknowledgeType.RELEASE);
+
+        producer.sendException = null;
+        List<Delivery> unbegun = new Leftovers(desk, settler).sort();
+
+        assertThat(unbegun).hasSize(1);
+        assertThat(settler.settle(unbegun.getFirst())).isEqualTo(AcknowledgeType.ACCEPT);
+        assertThat(topics()).containsExactly(Topics.EXECUTIONS.name());
+        assertThat(desk.notes().all()).isEmpty();
+    }
+
+    @Test
+    void anEarlierDeliveryThatCouldNotBeAnsweredIsLeftToTheBroker() {
+        producer.sendException = new KafkaException("no broker");
+
+        assertThat(settler.settle(delivery(1))).isEqualTo(AcknowledgeType.RELEASE);
+        assertThat(desk.notes().all()).isEmpty();
+    }
+
+    @Test
+    void aTargetThatIsGoneAtTheLastDeliveryMakesADeadLetter() {
+        runner.goAway();
+
+        assertThat(settler.settle(delivery(LIMIT))).isEqualTo(AcknowledgeType.REJECT);
+        assertThat(topics()).containsExactly(Topics.DEAD_LETTERS.name());
+        assertThat(link.trouble()).isPresent();
+    }
+
+    @Test
+    void whatRanAloneWhenItsProcessDiedIsRefusedWhenItComesAgain() throws InterruptedException {
+        desk.notes().write(Note.of(delivery(2), Note.Stage.ALONE, desk.clock().millis()));
+        assertThat(new Leftovers(desk, settler).sort()).isEmpty();
+        assertThat(topics()).containsExactly(Topics.DEAD_LETTERS.name());
+
+        // Even where one more process ends before it comes again.
+        new Leftovers(desk, settler).sort();
+        AcknowledgeType type = settler.settle(delivery(3));
+
+        assertThat(type).isEqualTo(AcknowledgeType.REJECT);
+        assertThat(topics()).hasSize(1);
+        assertThat(runner.begun()).isEmpty();
+        assertThat(desk.notes().all()).isEmpty();
+    }
+
+    private List<String> topics() {
+        return producer.history().stream().map(record -> record.topic()).toList();
+    }
+
+    private static Delivery delivery(int count) {
+        TestCase testCase = Cases.plain("case");
+        var topic = Topics.testCases(WireFamily.H2);
+        byte[] value = topic.valueSerde().serializer().serialize(topic.name(), testCase);
+        return new Delivery(new Place(topic.name(), 0, 1), new byte[] {1}, value, count);
+    }
+}
