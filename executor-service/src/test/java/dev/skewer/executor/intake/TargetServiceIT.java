@@ -18,7 +18,9 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -129,24 +131,27 @@ class TargetServiceIT {
         List<String> innocent = new ArrayList<>(send(4, "before"));
         broker.send(Cases.of("killer", "kill"));
         innocent.addAll(send(4, "after"));
-        int deaths = 0;
-
-        Process process = ExecutorProcess.start(broker.bootstrapServers(), TARGET, state());
+        Deque<Process> processes = new ArrayDeque<>();
+        processes.push(ExecutorProcess.start(broker.bootstrapServers(), TARGET, state()));
         try {
-            while (broker.deadLetters().isEmpty()) {
-                if (!process.isAlive()) {
-                    assertThat(process.exitValue()).isEqualTo(FakeRunner.EXIT_OF_THE_KILLED);
-                    deaths++;
-                    process = ExecutorProcess.start(broker.bootstrapServers(), TARGET, state());
-                }
-            }
+            await().atMost(PATIENCE.multipliedBy(2))
+                    .pollInterval(Duration.ofMillis(500))
+                    .until(() -> {
+                        if (!processes.getFirst().isAlive()) {
+                            processes.push(ExecutorProcess.start(broker.bootstrapServers(), TARGET, state()));
+                        }
+                        return !broker.deadLetters().isEmpty();
+                    });
             await().atMost(PATIENCE)
                     .untilAsserted(() -> assertThat(broker.lag(TARGET)).isZero());
         } finally {
-            process.destroyForcibly().waitFor();
+            processes.getFirst().destroyForcibly().waitFor();
         }
 
-        assertThat(deaths).isEqualTo(2);
+        processes.pop();
+        assertThat(processes)
+                .extracting(Process::exitValue)
+                .containsExactly(FakeRunner.EXIT_OF_THE_KILLED, FakeRunner.EXIT_OF_THE_KILLED);
         assertThat(broker.executed()).containsAll(innocent).doesNotContain("killer");
         assertThat(broker.deadLetters()).singleElement().satisfies(letter -> {
             assertThat(letter.why()).contains("its executor died");
