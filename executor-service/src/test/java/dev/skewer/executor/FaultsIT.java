@@ -91,8 +91,7 @@ final class FaultsIT {
     })
     void aCommitWhoseAnswerIsLostIsUnknown(String id, FlakyProxy.Moment moment, int rows)
             throws IOException, InterruptedException, ExecutionException {
-        try (EmbeddedServer server =
-                        EmbeddedServer.start(Servers.byId(id), ServerCache.standard(), Progress.silent());
+        try (EmbeddedServer server = EmbeddedServer.start(Servers.byId(id), ServerCache.standard(), Progress.silent());
                 FlakyProxy proxy = FlakyProxy.before(server.port());
                 Executor executor = through(proxy, server)) {
             OpenTarget target = OpenTarget.of(executor);

@@ -56,7 +56,8 @@ final class MySql {
                     "SELECT CONCAT('trx ', REQUESTING_ENGINE_TRANSACTION_ID), CONCAT('trx ', BLOCKING_ENGINE_TRANSACTION_ID)"
                             + " FROM performance_schema.data_lock_waits",
                     "SELECT OWNER_THREAD_ID, NULL FROM performance_schema.metadata_locks WHERE LOCK_STATUS = 'PENDING'"),
-            "SELECT CONCAT('trx ', ENGINE_TRANSACTION_ID), THREAD_ID FROM performance_schema.data_locks WHERE LOCK_TYPE = 'TABLE'");
+            "SELECT CONCAT('trx ', ENGINE_TRANSACTION_ID), THREAD_ID FROM performance_schema.data_locks WHERE LOCK_TYPE = 'TABLE'",
+            0);
 
     private static final Dialect V5_6 = MySqlErrors.addTo(Standard.STANDARD
                     .named("mysql", "5.6")

@@ -31,11 +31,16 @@ import java.util.List;
 
 /** PostgreSQL from 12 to 18. */
 final class PostgreSql {
+    /** Each waiter looks for a deadlock once, so long after it began to wait. */
+    private static final int DEADLOCK_TIMEOUT_MILLIS = 1;
+
     static final LockProbe BLOCKING_PIDS = new LockProbe.Queries(
             "SELECT pg_backend_pid()",
             List.of("SELECT a.pid, b.pid FROM pg_stat_activity a CROSS JOIN LATERAL"
                     + " unnest(pg_blocking_pids(a.pid) || pg_safe_snapshot_blocking_pids(a.pid)) AS b (pid)"
-                    + " WHERE a.backend_type = 'client backend'"));
+                    + " WHERE a.backend_type = 'client backend'"),
+            null,
+            DEADLOCK_TIMEOUT_MILLIS + 1);
 
     static final Promise READ_COMMITTED = Standard.READ_COMMITTED
             .writes(Promise.Writes.RECHECKED)
@@ -131,7 +136,11 @@ final class PostgreSql {
 
     private static Setting[] settings() {
         return new Setting[] {
-            new Setting("deadlock_timeout", "1ms", Setting.Where.SERVER, "the victim closes the cycle, and at once"),
+            new Setting(
+                    "deadlock_timeout",
+                    DEADLOCK_TIMEOUT_MILLIS + "ms",
+                    Setting.Where.SERVER,
+                    "the victim closes the cycle, and at once"),
             new Setting("lock_timeout", "0", Setting.Where.SESSION, "a wait must not end by itself"),
             new Setting("statement_timeout", "0", Setting.Where.SESSION, "nor a slow statement"),
             new Setting("standard_conforming_strings", "on", Setting.Where.SESSION, "a backslash is a backslash"),

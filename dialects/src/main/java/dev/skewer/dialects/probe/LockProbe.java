@@ -11,15 +11,18 @@ public sealed interface LockProbe {
      * @param ownId sent once by each session; its first column is the name under which the queries speak of it
      * @param waits each gives the waiting session and the one that it waits for, or NULL where that is not told
      * @param owners where the waits name transactions: gives each with its session
+     * @param settlingMillis how long after its beginning a wait may still turn out to be a deadlock, in which case its session
+     *     is the victim if meanwhile somebody else closed the cycle: nothing may be sent before
      */
     record Queries(
-            String ownId, List<String> waits, @Nullable String owners) implements LockProbe {
+            String ownId, List<String> waits, @Nullable String owners, int settlingMillis) implements LockProbe {
         public Queries {
             waits = List.copyOf(waits);
         }
 
+        /** Waits that name sessions, of a DBMS that finds a deadlock when it is closed. */
         public Queries(String ownId, List<String> waits) {
-            this(ownId, waits, null);
+            this(ownId, waits, null, 0);
         }
     }
 

@@ -27,6 +27,7 @@ public final class Controller {
     /** Most statements finish sooner, and nobody need be asked about them. */
     private static final long GRACE = TimeUnit.MICROSECONDS.toNanos(400);
 
+    private static final long NEVER = -1;
     private static final long SHORTEST_PAUSE = TimeUnit.MICROSECONDS.toNanos(200);
     private static final long LONGEST_PAUSE = TimeUnit.MILLISECONDS.toNanos(10);
 
@@ -40,6 +41,7 @@ public final class Controller {
     private final Optional<LockMonitor> monitor;
     private final Observer observer;
     private final Patience patience;
+    private final long settling;
     private final LongSupplier ticker;
     private final long start;
     private final BlockingQueue<Signal> inbox = new LinkedBlockingQueue<>();
@@ -47,6 +49,7 @@ public final class Controller {
     private boolean asked;
     private long changedAt;
     private long pause;
+    private long seenSince = NEVER;
     private long askAt;
     private int undecidedWaits;
     private String doubt = "it neither finished nor was it seen to wait";
@@ -62,6 +65,9 @@ public final class Controller {
         this.monitor = monitor;
         this.observer = observer;
         this.patience = patience;
+        this.settling = script.dialect().probe() instanceof LockProbe.Queries queries
+                ? TimeUnit.MILLISECONDS.toNanos(queries.settlingMillis())
+                : 0;
         this.ticker = System::nanoTime;
         this.start = ticker.getAsLong();
     }
@@ -181,6 +187,7 @@ public final class Controller {
         asked = false;
         changedAt = now();
         pause = SHORTEST_PAUSE;
+        seenSince = NEVER;
         boolean fresh =
                 state.in(Activity.RUNNING).anyMatch(id -> !state.session(id).waited());
         askAt = changedAt + (fresh ? GRACE : 0);
@@ -188,26 +195,30 @@ public final class Controller {
 
     private void look(Waits waits) {
         asked = false;
+        long now = now();
         Map<SessionId, List<SessionId>> holders = holders(waits);
         if (holders.isEmpty()) {
-            state = state.notAllWaiting();
-            askAt = now() + pause;
+            seenSince = NEVER;
+            askAt = now + pause;
             pause = Math.min(2 * pause, LONGEST_PAUSE);
             return;
         }
-        boolean told = holders.values().stream().noneMatch(List::isEmpty);
-        boolean certain = told || !waits.momentary();
-        if (!certain && now() - changedAt < CERTAINTY && nobodyIsLeftToHoldALock()) {
-            askAt = now() + BETWEEN_LOOKS;
+        seenSince = seenSince == NEVER ? now : seenSince;
+        long certainAt = seenSince + timeToCertainty(waits, holders);
+        if (now < certainAt) {
+            askAt = certainAt;
             return;
         }
-        RunState looked = state.allWaiting(holders, certain, now());
-        if (looked.version() == state.version()) {
-            state = looked;
-            askAt = now() + BETWEEN_LOOKS;
-        } else {
-            change(looked);
+        change(state.allWaiting(holders, seenSince));
+    }
+
+    /** How long waits must be shown before they are no deadlock that the DBMS is about to end. */
+    private long timeToCertainty(Waits waits, Map<SessionId, List<SessionId>> holders) {
+        boolean told = holders.values().stream().noneMatch(List::isEmpty);
+        if (told || !waits.momentary()) {
+            return settling;
         }
+        return Math.max(settling, nobodyIsLeftToHoldALock() ? CERTAINTY : BETWEEN_LOOKS);
     }
 
     /** For whom each outstanding statement waits; nothing unless all of them do, in a way that only we can end. */

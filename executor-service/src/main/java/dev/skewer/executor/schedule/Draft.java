@@ -29,7 +29,6 @@ final class Draft {
     final Map<SessionId, Answer> held;
     final Map<SessionId, Answer> busy;
     final Map<TransactionId, Fate> fates;
-    int looks;
 
     @Nullable
     StepId observing;
@@ -46,12 +45,7 @@ final class Draft {
     }
 
     RunState state() {
-        return new RunState(
-                from.script(), sessions, todo, events, held, busy, fates, looks, observing, from.version() + 1);
-    }
-
-    RunState stateAtSameVersion() {
-        return new RunState(from.script(), sessions, todo, events, held, busy, fates, looks, observing, from.version());
+        return new RunState(from.script(), sessions, todo, events, held, busy, fates, observing, from.version() + 1);
     }
 
     /** Applies the answers that were held, in the order in which they came, once nothing is in front of them. */

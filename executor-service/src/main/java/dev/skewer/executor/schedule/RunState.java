@@ -24,7 +24,6 @@ import org.jspecify.annotations.Nullable;
  * @param todo what was not yet sent or passed over, in the order of submission
  * @param held answers of statements that went on while what made them go on is still undecided: they count after it
  * @param busy what those were told whose statement the DBMS did not let wait
- * @param looks how many times in a row all outstanding statements were seen to wait
  * @param observing the step after which the tables are to be read
  * @param version changes with everything that makes an older look at the locks worthless
  */
@@ -36,7 +35,6 @@ record RunState(
         Map<SessionId, Answer> held,
         Map<SessionId, Answer> busy,
         Map<TransactionId, Fate> fates,
-        int looks,
         @Nullable StepId observing,
         long version) {
     RunState {
@@ -49,7 +47,7 @@ record RunState(
     static RunState of(Script script) {
         Map<SessionId, SessionState> sessions = new LinkedHashMap<>();
         script.sessions().forEach(session -> sessions.put(session, SessionState.NEW));
-        return new RunState(script, sessions, script.lines(), List.of(), Map.of(), Map.of(), Map.of(), 0, null, 0);
+        return new RunState(script, sessions, script.lines(), List.of(), Map.of(), Map.of(), Map.of(), null, 0);
     }
 
     SessionState session(SessionId id) {
@@ -133,22 +131,11 @@ record RunState(
         return draft.releasing(nanos);
     }
 
-    /** All that is outstanding was seen to wait, each for whom is told. */
-    RunState allWaiting(Map<SessionId, List<SessionId>> holders, boolean certain, long nanos) {
+    /** All that is outstanding is known to wait, each for whom is told. */
+    RunState allWaiting(Map<SessionId, List<SessionId>> holders, long nanos) {
         Draft draft = new Draft(this);
-        draft.looks = looks + 1;
-        if (!certain && draft.looks < 2) {
-            return draft.stateAtSameVersion();
-        }
         holders.forEach((id, told) -> draft.blocked(id, told, Activity.WAITING, nanos));
         return draft.releasing(nanos);
-    }
-
-    /** Somebody who is outstanding does not wait. */
-    RunState notAllWaiting() {
-        return looks == 0
-                ? this
-                : new RunState(script, sessions, todo, events, held, busy, fates, 0, observing, version);
     }
 
     /** No answer in a long time, and nobody to ask why: taken for a wait. */
