@@ -7,6 +7,7 @@ import dev.skewer.executor.run.ScriptWriter;
 import dev.skewer.executor.schedule.Script;
 import dev.skewer.executor.slot.Recipe;
 import dev.skewer.executor.slot.Unsayable;
+import dev.skewer.executor.target.Address;
 import dev.skewer.executor.target.NodeSpec;
 import dev.skewer.executor.target.TargetException;
 import dev.skewer.executor.target.TargetIdentity;
@@ -14,6 +15,7 @@ import dev.skewer.executor.target.TargetSpec;
 import dev.skewer.schemas.execution.CrashEvidence;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.ExecutionId;
+import dev.skewer.schemas.execution.NodeName;
 import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.execution.Skipped;
 import dev.skewer.schemas.execution.Slot;
@@ -56,10 +58,30 @@ public final class Executor implements AutoCloseable {
     public static Executor open(TargetSpec spec, ExecutorOptions options) {
         TargetIdentity identity = Discovery.identify(spec);
         List<Node> nodes = new ArrayList<>();
+        int slotsOfNode = options.slots();
         for (NodeSpec node : spec.nodes()) {
-            nodes.add(new Node(node, Gateway.to(node.address()), identity.dialect()));
+            if (node.address() instanceof Address.H2Memory memory) {
+                inMemory(node, memory, options.slots()).forEach(one -> nodes.add(node(one, identity)));
+                slotsOfNode = 1;
+            } else {
+                nodes.add(node(node, identity));
+            }
         }
-        return new Executor(identity, options, nodes);
+        return new Executor(identity, options.slots(slotsOfNode), nodes);
+    }
+
+    private static Node node(NodeSpec spec, TargetIdentity identity) {
+        return new Node(spec, Gateway.to(spec.address()), identity.dialect());
+    }
+
+    /** A database in memory has one lock for its whole catalogue, but another one costs nothing: each slot gets its own. */
+    private static List<NodeSpec> inMemory(NodeSpec node, Address.H2Memory memory, int slots) {
+        List<NodeSpec> databases = new ArrayList<>();
+        for (int slot = 1; slot <= slots; slot++) {
+            Address.H2Memory own = new Address.H2Memory(memory.name() + "-" + slot);
+            databases.add(new NodeSpec(new NodeName(node.name() + "-" + slot), own, node.caretaker()));
+        }
+        return databases;
     }
 
     public TargetIdentity identity() {

@@ -1,6 +1,7 @@
 package dev.skewer.casefiles.parse;
 
 import dev.skewer.casefiles.text.Token;
+import dev.skewer.dialects.capability.Capability;
 import dev.skewer.dialects.spelling.Form;
 import dev.skewer.schemas.sql.ConcurrencyMode;
 import dev.skewer.schemas.sql.Control;
@@ -106,7 +107,13 @@ final class Controls {
         if (in.accept("TRANSACTION")) {
             return transaction(in, Control.TransactionScope.NEXT);
         }
-        if (in.accept("SESSION", "TRANSACTION") || in.accept("SESSION", "CHARACTERISTICS", "AS", "TRANSACTION")) {
+        if (in.accept("SESSION", "TRANSACTION")) {
+            // Where all of a session has words of its own, SESSION is noise here, and the current transaction is meant.
+            boolean noise = in.spelling().has(Form.SESSION_CHARACTERISTICS)
+                    && in.dialect().can(Capability.SET_NEXT_LEVEL);
+            return transaction(in, noise ? Control.TransactionScope.NEXT : Control.TransactionScope.SESSION);
+        }
+        if (in.accept("SESSION", "CHARACTERISTICS", "AS", "TRANSACTION")) {
             return transaction(in, Control.TransactionScope.SESSION);
         }
         if (in.accept("GLOBAL", "TRANSACTION")) {

@@ -34,7 +34,7 @@ public final class Controller {
     /** Between two looks that must both show a wait which might be a deadlock about to be found. */
     private static final long BETWEEN_LOOKS = TimeUnit.MILLISECONDS.toNanos(1);
 
-    /** Where nobody who might hold a lock is left, a deadlock is likely and found by then. */
+    /** Where nobody who might hold a lock is left, a deadlock or an old tale is likely, and over by then. */
     private static final long CERTAINTY = TimeUnit.MILLISECONDS.toNanos(200);
 
     private final Map<SessionId, Worker> workers;
@@ -212,13 +212,22 @@ public final class Controller {
         change(state.allWaiting(holders, seenSince));
     }
 
-    /** How long waits must be shown before they are no deadlock that the DBMS is about to end. */
+    /** How long waits must be shown before they are neither a deadlock that is about to end nor one that has just ended. */
     private long timeToCertainty(Waits waits, Map<SessionId, List<SessionId>> holders) {
         boolean told = holders.values().stream().noneMatch(List::isEmpty);
-        if (told || !waits.momentary()) {
+        if (told) {
+            return holders.values().stream().flatMap(List::stream).allMatch(this::mayHoldALock) ? settling : CERTAINTY;
+        }
+        if (!waits.momentary()) {
             return settling;
         }
         return Math.max(settling, nobodyIsLeftToHoldALock() ? CERTAINTY : BETWEEN_LOOKS);
+    }
+
+    /** Outside of a transaction only locks of the application are held; H2 names a holder for a moment after its commit. */
+    private boolean mayHoldALock(SessionId holder) {
+        SessionState its = state.session(holder);
+        return its.open() || !its.is(Activity.IDLE);
     }
 
     /** For whom each outstanding statement waits; nothing unless all of them do, in a way that only we can end. */

@@ -23,6 +23,7 @@ import org.sqlite.SQLiteException;
 /** A session over JDBC. Used by one thread at a time, except for {@link #abort()}. */
 public final class JdbcSession implements Session {
     private static final int WARNINGS_KEPT = 10;
+    private static final List<String> COUNTED = List.of("insert", "update", "delete", "replace", "with");
 
     private final Connection connection;
     private final Dialect dialect;
@@ -54,7 +55,7 @@ public final class JdbcSession implements Session {
     public Answer execute(String sql) {
         try (Statement statement = connection.createStatement()) {
             boolean hasRows = statement.execute(sql);
-            Outcome outcome = outcome(statement, hasRows);
+            Outcome outcome = outcome(statement, hasRows, counts(sql));
             // What comes behind the first result matters only for the errors in it.
             while (traits.batches() && (hasRows || statement.getUpdateCount() >= 0)) {
                 hasRows = statement.getMoreResults();
@@ -74,7 +75,7 @@ public final class JdbcSession implements Session {
         try (Statement statement = connection.createStatement()) {
             boolean hasRows = statement.execute(String.join(";\n", statements));
             while (hasRows || statement.getUpdateCount() >= 0) {
-                answers.add(Answer.of(outcome(statement, hasRows)));
+                answers.add(Answer.of(outcome(statement, hasRows, true)));
                 hasRows = statement.getMoreResults();
             }
         } catch (SQLException e) {
@@ -95,9 +96,16 @@ public final class JdbcSession implements Session {
         return answers;
     }
 
-    private Outcome outcome(Statement statement, boolean hasRows) throws SQLException {
+    /** SQLite goes on telling the count of the last statement that had one. */
+    private boolean counts(String sql) {
+        String text = sql.stripLeading();
+        return !traits.typedByValue()
+                || COUNTED.stream().anyMatch(word -> text.regionMatches(true, 0, word, 0, word.length()));
+    }
+
+    private Outcome outcome(Statement statement, boolean hasRows, boolean counts) throws SQLException {
         if (!hasRows) {
-            long count = Math.max(0, statement.getLargeUpdateCount());
+            long count = counts ? Math.max(0, statement.getLargeUpdateCount()) : 0;
             return new Outcome.Count(count, warnings(statement), states.now());
         }
         try (ResultSet rows = statement.getResultSet()) {

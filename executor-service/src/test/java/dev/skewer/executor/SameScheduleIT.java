@@ -1,0 +1,122 @@
+package dev.skewer.executor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.skewer.casefiles.CaseFile;
+import dev.skewer.casefiles.CaseFileException;
+import dev.skewer.casefiles.CaseFileReader;
+import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.execution.Report;
+import dev.skewer.schemas.plan.Purpose;
+import dev.skewer.schemas.plan.RunPlan;
+import dev.skewer.schemas.sql.Isolation;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The same plan runs the same way each time: schedule, outcomes and final state, with as many runs at once as there are slots.
+ * Normally a sample of the corpus a few times; {@code -Dskewer.corpus=all -Dskewer.times=200} is the whole of it.
+ */
+final class SameScheduleIT {
+    private static final Path CORPUS = Path.of(System.getProperty("skewer.root", ".."), "corpus");
+    private static final boolean ALL = System.getProperty("skewer.corpus", "").equals("all");
+    private static final int TIMES = Integer.getInteger("skewer.times", 4);
+    private static final int SLOTS = Integer.getInteger("skewer.slots", 8);
+
+    /** Every so many files of the sorted corpus are in the sample. */
+    private static final int STRIDE = 6;
+
+    private static Stream<String> targets() {
+        return Stream.of(System.getProperty(
+                        "skewer.targets",
+                        "postgresql-18.6,postgresql-12.3,mysql-8.0.12,mysql-5.7.22,mariadb-10.2.11,sqlite,h2")
+                .split(","));
+    }
+
+    @ParameterizedTest
+    @MethodSource("targets")
+    void eachRunOfAPlanIsLikeTheOthers(String id) throws Exception {
+        List<String> differences = new ArrayList<>();
+        int runs = 0;
+        try (OpenTarget target = OpenTarget.open(id, SLOTS);
+                ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (Path file : files()) {
+                for (RunPlan plan : plans(target, file)) {
+                    List<Report> reports = reports(target, threads, plan);
+                    runs += reports.size();
+                    differences(file, reports, differences);
+                }
+            }
+            assertThat(differences).isEmpty();
+            assertThat(target.executor().undecidedWaits()).isZero();
+            System.out.printf("%s: %d runs alike%n", id, runs);
+        }
+    }
+
+    private static List<Path> files() throws IOException {
+        try (Stream<Path> walk = Files.walk(CORPUS)) {
+            List<Path> sorted = walk.filter(file -> file.toString().endsWith(".sql"))
+                    .sorted()
+                    .toList();
+            List<Path> chosen = new ArrayList<>();
+            for (int i = 0; i < sorted.size(); i += ALL ? 1 : STRIDE) {
+                chosen.add(sorted.get(i));
+            }
+            return chosen;
+        }
+    }
+
+    private static List<RunPlan> plans(OpenTarget target, Path file) throws IOException {
+        var dialect = target.executor().identity().dialect();
+        try {
+            CaseFile read = CaseFileReader.of(dialect).read(file.toString(), Files.readString(file));
+            List<Isolation> levels = read.header().levels().isEmpty()
+                    ? dialect.levels().names()
+                    : read.header().levels();
+            return levels.stream()
+                    .map(level -> RunPlan.of(read.at(level), Purpose.ASKED))
+                    .toList();
+        } catch (CaseFileException e) {
+            // A case of another product.
+            return List.of();
+        }
+    }
+
+    private static List<Report> reports(OpenTarget target, ExecutorService threads, RunPlan plan)
+            throws InterruptedException, ExecutionException {
+        List<Future<Report>> runs = new ArrayList<>();
+        for (int i = 0; i < TIMES; i++) {
+            runs.add(threads.submit(() -> target.executor().run(plan)));
+        }
+        List<Report> reports = new ArrayList<>();
+        for (Future<Report> run : runs) {
+            reports.add(run.get());
+        }
+        return reports;
+    }
+
+    private static void differences(Path file, List<Report> reports, List<String> differences) {
+        for (Report report : reports) {
+            if (report instanceof Execution execution && reports.getFirst() instanceof Execution first) {
+                if (execution.inconclusive() != null && first.inconclusive() == null) {
+                    differences.add(file + ": " + execution.inconclusive());
+                }
+                Traces.difference(first, execution)
+                        .ifPresent(how -> differences.add(
+                                file + " at " + first.fates().getFirst().effective() + ": " + how));
+            } else if (!report.equals(reports.getFirst())) {
+                differences.add(file + ": skipped once and not always");
+            }
+        }
+    }
+}
