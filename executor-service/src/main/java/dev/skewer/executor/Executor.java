@@ -144,7 +144,7 @@ public final class Executor implements AutoCloseable {
             throws InterruptedException {
         Places.Place place = places.take(recipe);
         try {
-            return run(place, plan, id, new Run(plan.work(), script, recipe, settings, options.patienceOfRuns()));
+            return run(place, plan, id, new Run(plan, script, recipe, settings, options.patienceOfRuns()));
         } finally {
             places.giveBack(place);
         }

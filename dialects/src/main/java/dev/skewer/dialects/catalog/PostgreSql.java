@@ -34,11 +34,15 @@ final class PostgreSql {
     /** Each waiter looks for a deadlock once, so long after it began to wait. */
     private static final int DEADLOCK_TIMEOUT_MILLIS = 1;
 
+    /**
+     * The wait event alone is no evidence, for it may stay a while after the wait; it only spares the functions from being asked
+     * about everybody. The view of the same name would cost more to plan than to run.
+     */
     static final LockProbe BLOCKING_PIDS = new LockProbe.Queries(
             "SELECT pg_backend_pid()",
-            List.of("SELECT a.pid, b.pid FROM pg_stat_activity a CROSS JOIN LATERAL"
+            List.of("SELECT a.pid, b.pid FROM pg_stat_get_activity(NULL) a CROSS JOIN LATERAL"
                     + " unnest(pg_blocking_pids(a.pid) || pg_safe_snapshot_blocking_pids(a.pid)) AS b (pid)"
-                    + " WHERE a.backend_type = 'client backend'"),
+                    + " WHERE a.wait_event_type = 'Lock' OR a.wait_event = 'SafeSnapshot'"),
             null,
             DEADLOCK_TIMEOUT_MILLIS + 1);
 

@@ -50,8 +50,13 @@ public interface Gateway {
     /** What makes a session be in a space that was made anew; empty where it must connect again. */
     Optional<String> enter(String space);
 
-    /** What removes all rows so that nothing of them is left to see; empty where only dropping does that. */
-    Optional<List<String>> emptying(List<String> quotedTables);
+    /** What removes all rows. */
+    List<String> emptying(List<String> quotedTables);
+
+    /** Whether rows that were removed still have an effect for a while, on what is locked or how a query is run. */
+    default boolean removedRowsLinger() {
+        return false;
+    }
 
     /** What drops the tables, whatever refers to them. */
     List<String> dropping(List<String> quotedTables);

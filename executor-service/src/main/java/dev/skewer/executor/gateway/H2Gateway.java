@@ -91,10 +91,10 @@ final class H2Gateway implements Gateway {
     }
 
     @Override
-    public Optional<List<String>> emptying(List<String> quotedTables) {
-        return Optional.of(quotedTables.reversed().stream()
+    public List<String> emptying(List<String> quotedTables) {
+        return quotedTables.reversed().stream()
                 .map(table -> "DELETE FROM " + table)
-                .toList());
+                .toList();
     }
 
     @Override

@@ -9,6 +9,7 @@ import dev.skewer.executor.target.Address;
 import dev.skewer.schemas.target.WireFamily;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -130,9 +131,18 @@ final class MysqlGateway implements Gateway {
     }
 
     @Override
-    public Optional<List<String>> emptying(List<String> quotedTables) {
-        // DELETE would leave marked rows behind until they are purged, and those change what is locked.
-        return Optional.empty();
+    public List<String> emptying(List<String> quotedTables) {
+        List<String> statements = new ArrayList<>();
+        statements.add("SET foreign_key_checks = 0");
+        quotedTables.forEach(table -> statements.add("DELETE FROM " + table));
+        statements.add("SET foreign_key_checks = 1");
+        return statements;
+    }
+
+    /** They are marked, and part of what is locked, until they are purged. */
+    @Override
+    public boolean removedRowsLinger() {
+        return true;
     }
 
     @Override

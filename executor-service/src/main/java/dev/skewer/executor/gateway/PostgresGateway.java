@@ -128,8 +128,8 @@ final class PostgresGateway implements Gateway {
     }
 
     @Override
-    public Optional<List<String>> emptying(List<String> quotedTables) {
-        return Optional.of(List.of("TRUNCATE " + String.join(", ", quotedTables) + " RESTART IDENTITY CASCADE"));
+    public List<String> emptying(List<String> quotedTables) {
+        return List.of("TRUNCATE " + String.join(", ", quotedTables) + " RESTART IDENTITY CASCADE");
     }
 
     @Override

@@ -103,10 +103,10 @@ final class SqliteGateway implements Gateway {
     }
 
     @Override
-    public Optional<List<String>> emptying(List<String> quotedTables) {
-        return Optional.of(quotedTables.reversed().stream()
+    public List<String> emptying(List<String> quotedTables) {
+        return quotedTables.reversed().stream()
                 .map(table -> "DELETE FROM " + table)
-                .toList());
+                .toList();
     }
 
     @Override

@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 public final class LockMonitor implements AutoCloseable {
     private static final Duration PAUSE_AFTER_FAILURE = Duration.ofMillis(50);
 
+    /** At most a third of the time is spent asking: a busy server is not to be busy with our questions. */
+    private static final long SHORTEST_REST = Duration.ofNanos(300_000).toNanos();
+
     private final Gateway gateway;
     private final Look look;
     private final BlockingQueue<Question> questions = new LinkedBlockingQueue<>();
@@ -49,11 +52,16 @@ public final class LockMonitor implements AutoCloseable {
 
     private void work() {
         List<Question> asked = new ArrayList<>();
+        long restUntil = System.nanoTime();
         try {
             while (!closed) {
                 asked.add(questions.take());
+                LockSupport.parkNanos(restUntil - System.nanoTime());
                 questions.drainTo(asked);
+                long start = System.nanoTime();
                 Waits waits = look();
+                long end = System.nanoTime();
+                restUntil = end + Math.max(SHORTEST_REST, 2 * (end - start));
                 if (waits != null) {
                     asked.forEach(question -> question.answer(waits));
                     asked.clear();

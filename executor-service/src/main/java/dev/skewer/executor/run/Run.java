@@ -7,6 +7,7 @@ import dev.skewer.executor.schedule.Patience;
 import dev.skewer.executor.schedule.RunResult;
 import dev.skewer.executor.schedule.Script;
 import dev.skewer.executor.schedule.Worker;
+import dev.skewer.executor.slot.Care;
 import dev.skewer.executor.slot.Contents;
 import dev.skewer.executor.slot.Recipe;
 import dev.skewer.executor.slot.Space;
@@ -37,13 +38,15 @@ public final class Run {
     private static final Duration TIME_TO_ROLL_BACK = Duration.ofSeconds(10);
 
     private final RunPlan.Work work;
+    private final Care care;
     private final Script script;
     private final Recipe recipe;
     private final List<String> settings;
     private final Patience patience;
 
-    public Run(RunPlan.Work work, Script script, Recipe recipe, List<String> settings, Patience patience) {
-        this.work = work;
+    public Run(RunPlan plan, Script script, Recipe recipe, List<String> settings, Patience patience) {
+        this.work = plan.work();
+        this.care = Care.of(plan);
         this.script = script;
         this.recipe = recipe;
         this.settings = List.copyOf(settings);
@@ -73,7 +76,7 @@ public final class Run {
     public Account execute(Space space, Optional<LockMonitor> monitor, NodeName node)
             throws SQLException, InterruptedException {
         long start = System.nanoTime();
-        Reset reset = space.prepare(recipe, work.freshDatabase());
+        Reset reset = space.prepare(recipe, care);
         Map<SessionId, Worker> workers = workers(space);
         List<SessionRecord> sessions = new ArrayList<>();
         workers.forEach((id, worker) -> sessions.add(new SessionRecord(

@@ -25,10 +25,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Controller {
     /** Most statements finish sooner, and nobody need be asked about them. */
-    private static final long GRACE = TimeUnit.MICROSECONDS.toNanos(400);
+    private static final long GRACE = TimeUnit.MICROSECONDS.toNanos(700);
 
     private static final long NEVER = -1;
-    private static final long SHORTEST_PAUSE = TimeUnit.MICROSECONDS.toNanos(200);
+    private static final long SHORTEST_PAUSE = TimeUnit.MICROSECONDS.toNanos(500);
     private static final long LONGEST_PAUSE = TimeUnit.MILLISECONDS.toNanos(10);
 
     /** Between two looks that must both show a wait which might be a deadlock about to be found. */

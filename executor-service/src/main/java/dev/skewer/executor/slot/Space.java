@@ -44,32 +44,29 @@ public final class Space implements AutoCloseable {
     }
 
     /**
-     * Makes it ready in the cheapest way that leaves nothing of earlier runs behind.
+     * Makes it ready in the cheapest way that leaves no more of earlier runs behind than the care allows.
      *
      * @throws Unsayable if the target refuses the recipe
      */
-    public Reset prepare(Recipe recipe, boolean fresh) throws SQLException {
+    public Reset prepare(Recipe recipe, Care care) throws SQLException {
         Recipe before = last;
         Contents was = state;
         last = recipe;
         state = Contents.UNKNOWN;
-        Reset reset = fresh ? make(recipe) : reset(recipe, before, was);
+        Reset reset = care == Care.FRESH ? make(recipe) : reset(recipe, care, before, was);
         state = recipe.contents();
         return reset;
     }
 
-    private Reset reset(Recipe recipe, @Nullable Recipe before, Contents was) throws SQLException {
+    private Reset reset(Recipe recipe, Care care, @Nullable Recipe before, Contents was) throws SQLException {
         if (before == null || was == Contents.MISSING || was == Contents.UNKNOWN) {
             return make(recipe);
         }
         boolean same = was == Contents.AS_MADE && before.make().equals(recipe.make()) && before.refillable();
-        if (same
-                && !recipe.tables().isEmpty()
-                && gateway.emptying(recipe.tables()).isPresent()) {
-            List<String> statements =
-                    new ArrayList<>(gateway.emptying(recipe.tables()).orElseThrow());
-            statements.addAll(recipe.fill());
-            runAll(statements);
+        boolean maySkipMaking = care == Care.QUICK || !gateway.removedRowsLinger();
+        if (same && maySkipMaking && !recipe.tables().isEmpty()) {
+            runAll(Stream.concat(gateway.emptying(recipe.tables()).stream(), recipe.fill().stream())
+                    .toList());
             return Reset.ROWS_REPLACED;
         }
         List<String> there = was == Contents.AS_MADE ? before.tables() : tables();

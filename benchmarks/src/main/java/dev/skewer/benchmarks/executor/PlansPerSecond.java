@@ -1,0 +1,148 @@
+package dev.skewer.benchmarks.executor;
+
+import dev.skewer.casefiles.CaseFileReader;
+import dev.skewer.executor.Executor;
+import dev.skewer.executor.ExecutorOptions;
+import dev.skewer.executor.target.Address;
+import dev.skewer.executor.target.NodeSpec;
+import dev.skewer.executor.target.Secret;
+import dev.skewer.executor.target.TargetSpec;
+import dev.skewer.schemas.execution.Event;
+import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.execution.NodeName;
+import dev.skewer.schemas.execution.Report;
+import dev.skewer.schemas.plan.Purpose;
+import dev.skewer.schemas.plan.RunPlan;
+import dev.skewer.schemas.sql.Isolation;
+import dev.skewer.schemas.target.TargetId;
+import dev.skewer.schemas.testcase.StepId;
+import dev.skewer.servers.EmbeddedServer;
+import dev.skewer.servers.ServerCache;
+import dev.skewer.servers.Servers;
+import dev.skewer.servers.report.Progress;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Arguments: how many slots, how many seconds, then the ids of embedded servers. Prints a line for each. */
+public final class PlansPerSecond {
+    private static final int CASES = 64;
+
+    private PlansPerSecond() {}
+
+    /** Measures each server with the executor, after a while to get warm, and then with plain JDBC. */
+    public static void main(String[] arguments) throws Exception {
+        int slots = Integer.parseInt(arguments[0]);
+        long seconds = Long.parseLong(arguments[1]);
+        for (String id : List.of(arguments).subList(2, arguments.length)) {
+            try (EmbeddedServer server =
+                    EmbeddedServer.start(Servers.byId(id), ServerCache.standard(), Progress.silent())) {
+                Outcome outcome = measure(server, slots, seconds);
+                double loop = new JdbcLoop(server, slots).run(seconds);
+                System.out.printf(
+                        "%-16s %6.1f plans/s, %6.0f statements/s; plain JDBC %6.0f statements/s; ratio %3.0f %%;"
+                                + " %3.0f %% of plans waited, wait seen after %.2f ms (median), %.2f ms (p99); %s%n",
+                        id,
+                        outcome.plansPerSecond(),
+                        25 * outcome.plansPerSecond(),
+                        loop,
+                        100 * 25 * outcome.plansPerSecond() / loop,
+                        outcome.waited(),
+                        outcome.median(),
+                        outcome.worst(),
+                        outcome.inconclusive() + " inconclusive");
+            }
+        }
+    }
+
+    private record Outcome(double plansPerSecond, double waited, double median, double worst, int inconclusive) {}
+
+    private static Outcome measure(EmbeddedServer server, int slots, long seconds) throws Exception {
+        String id = server.definition().id().value();
+        Address address = new Address.Server(server.jdbcUrl(), server.user(), new Secret(server.password()));
+        NodeSpec node = new NodeSpec(new NodeName("bench"), address, Optional.empty());
+        TargetSpec spec = new TargetSpec(new TargetId(id), List.of(node), false);
+        try (Executor executor = Executor.open(spec, ExecutorOptions.defaults().slots(slots))) {
+            List<RunPlan> plans = plans(executor);
+            loop(executor, plans, Math.max(2, seconds / 2));
+            return outcome(loop(executor, plans, seconds), seconds);
+        }
+    }
+
+    private static List<RunPlan> plans(Executor executor) {
+        CaseFileReader reader = CaseFileReader.of(executor.identity().dialect());
+        List<RunPlan> plans = new ArrayList<>();
+        for (int i = 0; i < CASES; i++) {
+            String text = BenchCases.caseFile(BenchCases.steps(i, i % 2 == 0));
+            plans.add(RunPlan.of(reader.read("bench.sql", text).at(Isolation.READ_COMMITTED), Purpose.EXPLORE));
+        }
+        return plans;
+    }
+
+    /** As many at once as there are slots, until the time is over. */
+    private static List<Report> loop(Executor executor, List<RunPlan> plans, long seconds) throws Exception {
+        AtomicInteger next = new AtomicInteger();
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
+        List<Report> reports = new ArrayList<>();
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<Future<List<Report>>> all = new ArrayList<>();
+            for (int i = 0; i < executor.slots(); i++) {
+                all.add(threads.submit(() -> {
+                    List<Report> own = new ArrayList<>();
+                    while (System.nanoTime() < end) {
+                        own.add(executor.run(plans.get(next.getAndIncrement() % plans.size())));
+                    }
+                    return own;
+                }));
+            }
+            for (Future<List<Report>> one : all) {
+                reports.addAll(one.get());
+            }
+        }
+        return reports;
+    }
+
+    private static Outcome outcome(List<Report> reports, long seconds) {
+        List<Long> waits = new ArrayList<>();
+        int waited = 0;
+        int inconclusive = 0;
+        for (Report report : reports) {
+            if (report instanceof Execution execution) {
+                List<Long> own = waits(execution);
+                waits.addAll(own);
+                waited += own.isEmpty() ? 0 : 1;
+                inconclusive += execution.inconclusive() == null ? 0 : 1;
+            } else {
+                throw new IllegalStateException("not run: " + report);
+            }
+        }
+        Collections.sort(waits);
+        return new Outcome(
+                reports.size() / (double) seconds,
+                100.0 * waited / reports.size(),
+                waits.isEmpty() ? 0 : waits.get(waits.size() / 2) / 1e6,
+                waits.isEmpty() ? 0 : waits.get(waits.size() * 99 / 100) / 1e6,
+                inconclusive);
+    }
+
+    private static List<Long> waits(Execution execution) {
+        Map<StepId, Long> sent = new LinkedHashMap<>();
+        List<Long> waits = new ArrayList<>();
+        for (Event event : execution.events()) {
+            if (event instanceof Event.Sent one) {
+                sent.put(one.step(), one.nanos());
+            } else if (event instanceof Event.Blocked blocked) {
+                waits.add(blocked.nanos() - sent.getOrDefault(blocked.step(), blocked.nanos()));
+            }
+        }
+        return waits;
+    }
+}

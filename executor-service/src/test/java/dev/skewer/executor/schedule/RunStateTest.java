@@ -1,0 +1,207 @@
+package dev.skewer.executor.schedule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.skewer.casefiles.CaseFileReader;
+import dev.skewer.dialects.Dialect;
+import dev.skewer.dialects.catalog.Dialects;
+import dev.skewer.dialects.errors.RollbackScope;
+import dev.skewer.executor.run.ScriptWriter;
+import dev.skewer.executor.session.Answer;
+import dev.skewer.schemas.execution.ErrorClass;
+import dev.skewer.schemas.execution.Event;
+import dev.skewer.schemas.execution.Outcome;
+import dev.skewer.schemas.execution.Outcome.TransactionState;
+import dev.skewer.schemas.execution.TransactionFate.Fate;
+import dev.skewer.schemas.plan.Purpose;
+import dev.skewer.schemas.plan.RunPlan;
+import dev.skewer.schemas.plan.Task;
+import dev.skewer.schemas.testcase.SessionId;
+import dev.skewer.schemas.testcase.TransactionId;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+final class RunStateTest {
+    private static final String TWO = """
+            /*init*/ CREATE TABLE t (a INT);
+            /*t1*/ BEGIN;
+            /*t1*/ UPDATE t SET a = 1;
+            /*t2*/ BEGIN;
+            /*t2*/ UPDATE t SET a = 2;
+            /*t1*/ COMMIT;
+            /*t2*/ COMMIT;
+            """;
+
+    private static final SessionId T1 = new SessionId("t1");
+    private static final SessionId T2 = new SessionId("t2");
+    private static final Answer DONE = Answer.of(new Outcome.Count(1, List.of(), TransactionState.UNTOLD));
+
+    private static RunState of(String dialectName, String text) {
+        Dialect dialect = Dialects.byName(dialectName).orElseThrow();
+        RunPlan plan =
+                RunPlan.of(CaseFileReader.of(dialect).read("case.sql", text).at(null), Purpose.ASKED);
+        Task.Concurrent task = (Task.Concurrent) plan.work().task();
+        return RunState.of(new ScriptWriter(dialect).write(plan.work(), task.transactions(), task.order()));
+    }
+
+    private static Answer refused(ErrorClass error, RollbackScope scope) {
+        return new Answer(new Outcome.Refused(error, 1, "", "refused", TransactionState.UNTOLD), scope);
+    }
+
+    /** Sends what is next, which must be that step. */
+    private static RunState send(RunState state, String step) {
+        assertThat(state.next()).isInstanceOf(Decision.Send.class);
+        Line line = ((Decision.Send) state.next()).line();
+        assertThat(line.step().value()).isEqualTo(step);
+        return state.sent(line, 1);
+    }
+
+    private static RunState sendAndDo(RunState state, String step) {
+        RunState sent = send(state, step);
+        SessionId session = new SessionId(step.substring(0, 2));
+        return sent.answered(session, DONE, 2);
+    }
+
+    private static RunState waiting(RunState state, SessionId waiter, SessionId holder) {
+        Map<SessionId, List<SessionId>> holders = new LinkedHashMap<>();
+        holders.put(waiter, List.of(holder));
+        return state.allWaiting(holders, 3);
+    }
+
+    /** The second session waits for the first. */
+    private static RunState secondWaits(String dialect) {
+        RunState state = of(dialect, TWO);
+        for (String step : List.of("t1.1", "t1.2", "t2.1")) {
+            state = sendAndDo(state, step);
+        }
+        return waiting(send(state, "t2.2"), T2, T1);
+    }
+
+    private static String trace(RunState state) {
+        StringBuilder trace = new StringBuilder();
+        for (Event event : state.events()) {
+            switch (event) {
+                case Event.Done done -> trace.append(done.step()).append(' ');
+                case Event.Blocked blocked -> trace.append(blocked.step()).append("~ ");
+                case Event.Skipped skipped -> trace.append(skipped.step()).append("- ");
+                default -> {}
+            }
+        }
+        return trace.toString().strip();
+    }
+
+    @Test
+    void nothingIsSentWhileAStatementIsUndecided() {
+        RunState state = send(of("mysql-8.0.33", TWO), "t1.1");
+        assertThat(state.next()).isInstanceOf(Decision.Await.class);
+    }
+
+    @Test
+    void aBlockedSessionIsPassedOverAndMetAgainAfterItWentOn() {
+        RunState state = send(secondWaits("mysql-8.0.33"), "t1.3");
+        state = state.answered(T1, DONE, 4);
+        assertThat(state.next()).as("it must be looked at again").isInstanceOf(Decision.Await.class);
+        state = sendAndDo(state.answered(T2, DONE, 5), "t2.3");
+        assertThat(state.next()).isInstanceOf(Decision.Finish.class);
+        assertThat(trace(state)).isEqualTo("t1.1 t1.2 t2.1 t2.2~ t1.3 t2.2 t2.3");
+    }
+
+    @Test
+    void whatWentOnCountsAfterWhatMadeItGoOn() {
+        RunState state = send(secondWaits("mysql-8.0.33"), "t1.3");
+        state = state.answered(T2, DONE, 4).answered(T1, DONE, 5);
+        assertThat(trace(state)).isEqualTo("t1.1 t1.2 t2.1 t2.2~ t1.3 t2.2");
+    }
+
+    @Test
+    void ofAnAbortedTransactionNothingMoreIsSent() {
+        RunState state = secondWaits("mysql-8.0.33");
+        state = send(state, "t1.3")
+                .answered(T2, refused(ErrorClass.DEADLOCK, RollbackScope.TRANSACTION), 4)
+                .answered(T1, DONE, 5);
+        Decision next = state.next();
+        assertThat(next).isInstanceOf(Decision.Pass.class);
+        assertThat(((Decision.Pass) next).line().step().value()).isEqualTo("t2.3");
+        assertThat(state.fates()).containsEntry(new TransactionId("T2"), Fate.ROLLED_BACK);
+    }
+
+    @Test
+    void theClientRollsBackWhereTheServerLeavesItToHim() {
+        RunState state = secondWaits("mariadb-10.11");
+        state = send(state, "t1.3")
+                .answered(T2, refused(ErrorClass.DEADLOCK, RollbackScope.TRANSACTION), 4)
+                .answered(T1, DONE, 5);
+        assertThat(((Decision.Send) state.next()).line().step().value()).isEqualTo("t2.2+rollback");
+    }
+
+    @Test
+    void aCommitAfterAnErrorIsARollbackInPostgres() {
+        RunState state = of("postgresql-18", TWO);
+        state = sendAndDo(state, "t1.1");
+        state = send(state, "t1.2").answered(T1, refused(ErrorClass.DUPLICATE_KEY, RollbackScope.TRANSACTION), 3);
+        for (String step : List.of("t2.1", "t2.2", "t1.3", "t2.3")) {
+            state = sendAndDo(state, step);
+        }
+        assertThat(state.fates())
+                .containsEntry(new TransactionId("T1"), Fate.ROLLED_BACK)
+                .containsEntry(new TransactionId("T2"), Fate.COMMITTED);
+    }
+
+    @Test
+    void anAnswerThatIsLostLeavesACommitUnknown() {
+        RunState state = of("postgresql-18", TWO);
+        for (String step : List.of("t1.1", "t1.2", "t2.1", "t2.2")) {
+            state = sendAndDo(state, step);
+        }
+        state = send(state, "t1.3").answered(T1, Answer.lost("cut"), 4);
+        assertThat(state.fates()).containsEntry(new TransactionId("T1"), Fate.UNKNOWN);
+    }
+
+    @Test
+    void aBusyDatabaseIsTriedAgainWhenAPeerHasEnded() {
+        RunState state = of("sqlite-3.44", TWO);
+        for (String step : List.of("t1.1", "t1.2", "t2.1")) {
+            state = sendAndDo(state, step);
+        }
+        state = send(state, "t2.2").answered(T2, refused(ErrorClass.BUSY, RollbackScope.STATEMENT), 3);
+        state = sendAndDo(state, "t1.3");
+        assertThat(state.next()).isInstanceOf(Decision.SendAgain.class);
+        state = state.sentAgain(((Decision.SendAgain) state.next()).line()).answered(T2, DONE, 5);
+        assertThat(trace(state)).isEqualTo("t1.1 t1.2 t2.1 t2.2~ t1.3 t2.2");
+    }
+
+    @Test
+    void whereAllAreBusyForEachOtherTheLastOneFails() {
+        RunState state = of("sqlite-3.44", TWO);
+        for (String step : List.of("t1.1", "t1.2", "t2.1")) {
+            state = sendAndDo(state, step);
+        }
+        Answer busy = refused(ErrorClass.BUSY, RollbackScope.STATEMENT);
+        state = send(state, "t2.2").answered(T2, busy, 3);
+        state = send(state, "t1.3").answered(T1, busy, 4);
+        assertThat(state.next()).isInstanceOf(Decision.FailBusy.class);
+        Line last = ((Decision.FailBusy) state.next()).line();
+        assertThat(last.step().value()).isEqualTo("t1.3");
+        assertThat(((Decision.Send) state.failedBusy(last, 5).next())
+                        .line()
+                        .step()
+                        .value())
+                .isEqualTo("t1.3+rollback");
+    }
+
+    @Test
+    void whoeverLeavesATransactionOpenIsRolledBackWhenOthersWaitForIt() {
+        String open = """
+                /*init*/ CREATE TABLE t (a INT);
+                /*t1*/ BEGIN;
+                /*t1*/ UPDATE t SET a = 1;
+                /*t2*/ UPDATE t SET a = 2;
+                """;
+        RunState state = of("mysql-8.0.33", open);
+        state = sendAndDo(sendAndDo(state, "t1.1"), "t1.2");
+        state = waiting(send(state, "t2.1"), T2, T1);
+        assertThat(((Decision.Send) state.next()).line().step().value()).isEqualTo("t1.2+rollback");
+    }
+}
