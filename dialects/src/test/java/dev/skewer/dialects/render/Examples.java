@@ -33,18 +33,23 @@ import dev.skewer.schemas.sql.Windowed;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** For each capability a statement that needs it. */
-final class Examples {
+/**
+ * For each capability a statement that needs it. All of them run on a server that has the capability, where {@code t0} has
+ * the columns a, b, c, c0 of numbers and s of text, a unique key u over a and an index i0, and {@code t1} has d, its primary
+ * key, and c, unique; statements that create t0 find it missing.
+ */
+public final class Examples {
     private static final TableSource.Named T0 = TableSource.Named.of("t0");
     private static final List<Query.Item> ALL = List.of(new Query.AllColumns(null));
     private static final Mutation.Rows ROWS = new Mutation.Rows(List.of(List.of(number(1))));
+    private static final List<String> A = List.of("a");
     private static final List<Mutation.Assignment> SET = List.of(assign("a", number(1)));
 
     private Examples() {}
 
-    static Statement of(Capability capability, Dialect dialect) {
+    public static Statement of(Capability capability, Dialect dialect) {
         return switch (capability.compareTo(Capability.SKIP_LOCKED) <= 0 ? Part.QUERY : part(capability)) {
-            case QUERY -> new Statement.Select(query(capability));
+            case QUERY -> new Statement.Select(query(capability, dialect));
             case WRITE -> write(capability);
             case CONTROL -> control(capability, dialect);
             case SHAPE -> shape(capability, dialect);
@@ -70,13 +75,16 @@ final class Examples {
         return capability.compareTo(Capability.INLINE_PARTITIONS) <= 0 ? Part.SHAPE : Part.ALTER;
     }
 
-    private static Query query(Capability capability) {
+    private static Query query(Capability capability, Dialect dialect) {
         return switch (capability) {
             case COMMON_TABLES -> with(false);
             case RECURSIVE_COMMON_TABLES -> with(true);
             case WINDOWS ->
                 selecting(new Expression.Over(
-                        new Windowed.Ranking(WindowFunction.RANK, List.of()), List.of(), List.of(), null));
+                        new Windowed.Ranking(WindowFunction.RANK, List.of()),
+                        List.of(),
+                        List.of(Ordering.by(column("a"))),
+                        null));
             case INTERSECT -> combined(Query.SetOperator.INTERSECT, false);
             case INTERSECT_ALL -> combined(Query.SetOperator.INTERSECT, true);
             case EXCEPT -> combined(Query.SetOperator.EXCEPT, false);
@@ -93,9 +101,9 @@ final class Examples {
             case QUANTIFIED_COMPARISON ->
                 selecting(new Expression.Quantified(
                         column("a"), BinaryOperator.EQUAL, Expression.Quantifier.ALL, Trees.query("b")));
-            case COLLATE -> selecting(new Expression.Collate(column("a"), "c"));
-            case TRUTH_TESTS -> selecting(new Expression.Is(column("a"), false, Expression.Truth.TRUE));
-            case UNKNOWN_TESTS -> selecting(new Expression.Is(column("a"), false, Expression.Truth.UNKNOWN));
+            case COLLATE -> selecting(new Expression.Collate(new Literal.Text("x"), collation(dialect)));
+            case TRUTH_TESTS -> selecting(new Expression.Is(equal("a", 1), false, Expression.Truth.TRUE));
+            case UNKNOWN_TESTS -> selecting(new Expression.Is(equal("a", 1), false, Expression.Truth.UNKNOWN));
             case TEMPORAL_LITERALS -> selecting(new Literal.Temporal(Literal.TemporalKind.TIME, "12:00:00"));
             case LOCK_FOR_UPDATE -> lock(Locking.Strength.UPDATE, Locking.Waiting.WAIT);
             case LOCK_FOR_SHARE -> lock(Locking.Strength.SHARE, Locking.Waiting.WAIT);
@@ -112,15 +120,14 @@ final class Examples {
         Mutation.DoUpdate update = new Mutation.DoUpdate(List.of("a"), SET, null);
         Mutation.DoUpdate duplicate = new Mutation.DoUpdate(List.of(), SET, null);
         return switch (capability) {
-            case INSERT_IGNORE -> new Mutation.Insert("t0", List.of(), ROWS, true, null, List.of());
-            case REPLACE -> new Mutation.Replace("t0", List.of(), ROWS);
-            case ON_DUPLICATE_KEY -> new Mutation.Insert("t0", List.of(), ROWS, false, duplicate, List.of());
-            case ON_CONFLICT -> new Mutation.Insert("t0", List.of(), ROWS, false, update, List.of());
+            case INSERT_IGNORE -> new Mutation.Insert("t0", A, ROWS, true, null, List.of());
+            case REPLACE -> new Mutation.Replace("t0", A, ROWS);
+            case ON_DUPLICATE_KEY -> new Mutation.Insert("t0", A, ROWS, false, duplicate, List.of());
+            case ON_CONFLICT -> new Mutation.Insert("t0", A, ROWS, false, update, List.of());
             case CONFLICT_BEHIND_BARE_QUERY ->
-                new Mutation.Insert(
-                        "t0", List.of(), new Mutation.FromQuery(Trees.query("a")), false, update, List.of());
+                new Mutation.Insert("t0", A, new Mutation.FromQuery(Trees.query("a")), false, update, List.of());
             case DEFAULT_VALUE -> Mutation.Update.of("t0", List.of(assign("a", new Expression.Default())), null);
-            case INSERT_RETURNING -> new Mutation.Insert("t0", List.of(), ROWS, false, null, ALL);
+            case INSERT_RETURNING -> new Mutation.Insert("t0", A, ROWS, false, null, ALL);
             case UPDATE_IGNORE -> new Mutation.Update(T0, SET, List.of(), null, List.of(), null, true, List.of());
             case UPDATE_JOIN -> update(join(TableSource.JoinKind.INNER), SET, List.of(), List.of(), null);
             case UPDATE_FROM -> update(T0, SET, List.of(TableSource.Named.of("t1")), List.of(), null);
@@ -158,9 +165,9 @@ final class Examples {
             case SET_NEXT_LEVEL -> setLevel(Control.TransactionScope.NEXT, level, null);
             case SET_GLOBAL_LEVEL -> setLevel(Control.TransactionScope.GLOBAL, level, null);
             case SET_ACCESS -> setLevel(Control.TransactionScope.SESSION, level, Control.Access.READ_ONLY);
-            case VARIABLES -> variable(Control.VariableScope.UNSAID);
-            case SESSION_VARIABLES -> variable(Control.VariableScope.SESSION);
-            case GLOBAL_VARIABLES -> variable(Control.VariableScope.GLOBAL);
+            case VARIABLES -> variable(Control.VariableScope.UNSAID, dialect);
+            case SESSION_VARIABLES -> variable(Control.VariableScope.SESSION, dialect);
+            case GLOBAL_VARIABLES -> variable(Control.VariableScope.GLOBAL, dialect);
             default -> throw new AssertionError("no control for " + capability);
         };
     }
@@ -177,7 +184,7 @@ final class Examples {
             case INDEX_METHODS -> index(new Index("i0", false, List.of(a), "BTREE", null));
             case PARTIAL_INDEXES -> index(new Index("i0", false, List.of(a), null, isNull("a")));
             case FUNCTIONAL_INDEXES -> index(Index.of("i0", lower));
-            case PREFIX_KEYS -> index(Index.of("i0", new KeyPart("a", null, 3, false)));
+            case PREFIX_KEYS -> index(Index.of("i0", new KeyPart("s", null, 3, false)));
             case DESCENDING_KEYS -> index(Index.of("i0", descending));
             case DESCENDING_CONSTRAINTS -> constrained(new Constraint.Unique(null, List.of(descending)));
             case DROP_INDEX_OF_TABLE -> new Definition.DropIndex("t0", "i0", false);
@@ -192,17 +199,16 @@ final class Examples {
                 Expression sum = binary(BinaryOperator.ADD, number(1), number(2));
                 yield create(new ColumnDefinition("a", DataType.of(TypeName.INT), false, sum, null, false, null));
             }
-            case GENERATED_STORED -> create(generated(true, false));
-            case GENERATED_VIRTUAL -> create(generated(false, false));
-            case GENERATED_NOT_NULL -> create(generated(true, true));
+            case GENERATED_STORED -> create(plain("a"), generated(true, false));
+            case GENERATED_VIRTUAL -> create(plain("a"), generated(false, false));
+            case GENERATED_NOT_NULL -> create(plain("a"), generated(true, true));
             case CHECK_CONSTRAINTS -> constrained(check(null));
             case FOREIGN_KEYS -> constrained(foreignKey(List.of("c"), Constraint.ReferentialAction.CASCADE));
             case FOREIGN_KEY_SET_DEFAULT ->
                 constrained(foreignKey(List.of("c"), Constraint.ReferentialAction.SET_DEFAULT));
             case FOREIGN_KEY_TO_PRIMARY -> constrained(foreignKey(List.of(), Constraint.ReferentialAction.UNSAID));
             case TABLE_OPTIONS ->
-                create(new Table(
-                        "t0", List.of(plain("a")), List.of(), List.of(), null, List.of(new Table.Option("x", "1"))));
+                create(new Table("t0", List.of(plain("a")), List.of(), List.of(), null, List.of(option(dialect))));
             case HASH_PARTITIONS, INLINE_PARTITIONS -> create(partitioned(new Partitioning.ByHash(column("a"), 2)));
             case RANGE_PARTITIONS ->
                 create(partitioned(new Partitioning.ByRange(column("a"), List.of(new Partitioning.Range("p0", null)))));
@@ -211,18 +217,18 @@ final class Examples {
     }
 
     private static Statement alteration(Capability capability) {
-        ColumnDefinition column = plain("b");
+        ColumnDefinition column = plain("n");
         return switch (capability) {
-            case ALTER_LIST -> alter(new AlterAction.AddColumn(column), new AlterAction.AddColumn(plain("c")));
+            case ALTER_LIST -> alter(new AlterAction.AddColumn(column), new AlterAction.AddColumn(plain("o")));
             case ALTER_LIST_WITH_RENAME -> alter(new AlterAction.AddColumn(column), new AlterAction.RenameTable("t9"));
-            case DROP_COLUMN -> alter(new AlterAction.DropColumn("a"));
-            case RENAME_COLUMN -> alter(new AlterAction.RenameColumn("a", "b"));
-            case MODIFY_COLUMN -> alter(new AlterAction.ModifyColumn(column));
+            case DROP_COLUMN -> alter(new AlterAction.DropColumn("c0"));
+            case RENAME_COLUMN -> alter(new AlterAction.RenameColumn("c0", "n"));
+            case MODIFY_COLUMN -> alter(new AlterAction.ModifyColumn(plain("b")));
             case CHANGE_TYPE -> alter(new AlterAction.ChangeType("a", DataType.of(TypeName.BIGINT)));
             case ALTER_DEFAULT -> alter(new AlterAction.DropDefault("a"));
             case ALTER_NOT_NULL -> alter(new AlterAction.DropNotNull("a"));
             case ADD_CONSTRAINT ->
-                alter(new AlterAction.AddConstraint(new Constraint.Unique("u", List.of(KeyPart.of("a")))));
+                alter(new AlterAction.AddConstraint(new Constraint.Unique("v", List.of(KeyPart.of("a")))));
             case DROP_CONSTRAINT -> alter(new AlterAction.DropConstraint("u"));
             case DROP_PRIMARY_KEY -> alter(new AlterAction.DropPrimaryKey());
             case ALTER_INDEXES -> alter(new AlterAction.DropIndex("i0"));
@@ -232,7 +238,7 @@ final class Examples {
 
     private static Query with(boolean recursive) {
         return new Query(
-                List.of(new Query.CommonTable("w", List.of(), Trees.query("a"))),
+                List.of(new Query.CommonTable("w", recursive ? List.of("r") : List.of(), Trees.query("a"))),
                 recursive,
                 Trees.query("a").body(),
                 List.of(),
@@ -249,7 +255,12 @@ final class Examples {
     }
 
     private static TableSource.Join join(TableSource.JoinKind kind) {
-        return new TableSource.Join(kind, T0, TableSource.Named.of("t1"), equal("a", 1), List.of());
+        return new TableSource.Join(
+                kind,
+                T0,
+                TableSource.Named.of("t1"),
+                binary(BinaryOperator.EQUAL, column("a"), column("d")),
+                List.of());
     }
 
     private static Query lock(Locking.Strength strength, Locking.Waiting waiting) {
@@ -280,8 +291,25 @@ final class Examples {
         return new Control.SetTransaction(scope, level, access);
     }
 
-    private static Statement variable(Control.VariableScope scope) {
-        return new Control.SetVariable(scope, "x", number(1));
+    private static Statement variable(Control.VariableScope scope, Dialect dialect) {
+        String name = switch (dialect.family()) {
+            case MYSQL -> "lock_wait_timeout";
+            case POSTGRES, H2 -> "lock_timeout";
+            case SQLITE -> "cache_size";
+        };
+        return new Control.SetVariable(scope, name, number(50));
+    }
+
+    private static String collation(Dialect dialect) {
+        return switch (dialect.family()) {
+            case MYSQL -> "utf8mb4_bin";
+            case POSTGRES -> "C";
+            case SQLITE, H2 -> "NOCASE";
+        };
+    }
+
+    private static Table.Option option(Dialect dialect) {
+        return new Table.Option(dialect.spelling().has(Form.STORAGE_PARAMETERS) ? "fillfactor" : "MAX_ROWS", "50");
     }
 
     private static Statement index(Index index) {
