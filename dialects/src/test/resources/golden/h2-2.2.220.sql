@@ -291,7 +291,7 @@ UPDATE t0 SET a = a + 1 WHERE b = 2;
 -- write: update with an alias
 UPDATE t0 AS x SET a = a + 1;
 -- write: update qualified
--- lacks Feature[capability=QUALIFIED_ASSIGNMENT]
+UPDATE t0 SET t0.a = DEFAULT;
 -- write: update ignore
 -- lacks Feature[capability=UPDATE_IGNORE]
 -- write: update join
@@ -311,7 +311,7 @@ DELETE FROM t0 AS x;
 -- write: delete using
 -- lacks Feature[capability=DELETE_USING]
 -- write: delete limit
--- lacks Feature[capability=WRITE_LIMIT]
+DELETE FROM t0 LIMIT 1;
 -- write: delete returning
 -- lacks Feature[capability=DELETE_RETURNING]
 -- write: merge

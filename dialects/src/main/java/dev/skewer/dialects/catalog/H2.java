@@ -93,18 +93,23 @@ final class H2 {
                                     + " WHERE BLOCKER_ID IS NOT NULL")))
                     .aborts(AbortRule.ENDED_BY_SERVER)
                     .implicitCommits(new ImplicitCommits(
-                            true, false, List.of("CREATE", "ALTER", "DROP", "TRUNCATE", "GRANT", "REVOKE", "ANALYZE"))))
+                            true,
+                            false,
+                            List.of("CREATE", "ALTER", "DROP", "TRUNCATE", "GRANT", "REVOKE", "ANALYZE", "COMMENT"),
+                            List.of("CREATE SEQUENCE"))))
             .pinning(
                     new Setting("LOCK_TIMEOUT", "50000", Setting.Where.SESSION, "a wait must not end by itself"),
                     new Setting("DATABASE_TO_LOWER", "TRUE", Setting.Where.ADDRESS, "names without quotes stay lower"));
 
-    private static final Dialect V2_2_220 = V2_1.since("2.2.220").with(NOWAIT, SKIP_LOCKED);
+    private static final Dialect V2_2_220 =
+            V2_1.since("2.2.220").with(NOWAIT, SKIP_LOCKED, QUALIFIED_ASSIGNMENT, WRITE_LIMIT);
 
     static final Product PRODUCT = new Product("h2", "", List.of(V2_1, V2_2_220), List.of());
 
     private H2() {}
 
     private static Dialect errors(Dialect dialect) {
+        // A write conflict at the levels with a snapshot is a 40001 too, and says that it was a deadlock.
         Dialect known = dialect.errors(50200, ErrorClass.LOCK_TIMEOUT, STATEMENT)
                 .errors(40001, ErrorClass.DEADLOCK, TRANSACTION)
                 .errors(90131, ErrorClass.SERIALIZATION_FAILURE, STATEMENT)
@@ -122,7 +127,7 @@ final class H2 {
         known = known.errors(ErrorClass.NOT_NULL, STATEMENT, 23502);
         known = known.errors(ErrorClass.CHECK, STATEMENT, 23513, 23514);
         known = known.errors(ErrorClass.OBJECT_EXISTS, STATEMENT, 42101, 42111, 42121, 90045);
-        known = known.errors(ErrorClass.NO_SUCH_OBJECT, STATEMENT, 42102, 42103, 42104, 42112, 42122);
+        known = known.errors(ErrorClass.NO_SUCH_OBJECT, STATEMENT, 42102, 42103, 42104, 42112, 42122, 50004, 90022);
         known = known.errors(ErrorClass.UNSUPPORTED, STATEMENT, 50100, 90106);
         known = known.errors(ErrorClass.ACCESS_DENIED, STATEMENT, 90040, 90096);
         return known.errors(ErrorClass.CONNECTION_LOST, SESSION, 90007, 90067, 90098, 90121);
@@ -134,7 +139,8 @@ final class H2 {
                         Form.SET_WITHOUT_SIGN,
                         Form.LITERAL_SETTINGS,
                         Form.IDENTITY,
-                        Form.STORED_UNSAID)
+                        Form.STORED_UNSAID,
+                        Form.RECURSION_NAMES_COLUMNS)
                 .types(types(standard.types()))
                 .functions(standard.functions()
                         .with(ScalarFunction.IF, "CASEWHEN")

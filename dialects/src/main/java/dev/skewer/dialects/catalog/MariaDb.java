@@ -7,6 +7,7 @@ import static dev.skewer.dialects.errors.RollbackScope.TRANSACTION;
 import dev.skewer.dialects.Dialect;
 import dev.skewer.dialects.capability.Rule;
 import dev.skewer.dialects.errors.AbortRule;
+import dev.skewer.dialects.errors.ErrorRule;
 import dev.skewer.dialects.promise.Level;
 import dev.skewer.dialects.promise.Promise;
 import dev.skewer.dialects.promise.Promise.Trait;
@@ -29,7 +30,6 @@ final class MariaDb {
                     WINDOWS,
                     DELETE_RETURNING,
                     EXPRESSION_DEFAULTS,
-                    DROP_CONSTRAINT,
                     CREATE_INDEX_IF_NOT_EXISTS,
                     DROP_INDEX_IF_EXISTS)
             .without(GENERATED_NOT_NULL)
@@ -39,6 +39,7 @@ final class MariaDb {
             .aborts(AbortRule.CLIENT_ROLLS_BACK)
             .errors(1020, ErrorClass.SERIALIZATION_FAILURE, TRANSACTION)
             .errors(4025, ErrorClass.CHECK, STATEMENT)
+            .errors(ErrorRule.ofCode(1005, ErrorClass.UNSUPPORTED, STATEMENT).saying("errno: 150"))
             .errors(1906, ErrorClass.BAD_VALUE, STATEMENT)
             .errors(1901, ErrorClass.UNSUPPORTED, STATEMENT)
             .errors(1969, ErrorClass.CANCELLED, STATEMENT)
@@ -70,8 +71,14 @@ final class MariaDb {
 
     private static final Dialect V10_8 = V10_7.since("10.8").with(DESCENDING_CONSTRAINTS);
 
-    /** From here on the status text was seen to show every wait. */
-    private static final Dialect V10_11 = V10_8.since("10.11").probe(MySql.STATUS_TEXT);
+    /**
+     * From here on the status text was seen to show every wait, DROP CONSTRAINT to drop a unique key, and CACHE and LOAD
+     * INDEX not to commit; 10.2.11 does otherwise.
+     */
+    private static final Dialect V10_11 = V10_8.since("10.11")
+            .with(DROP_CONSTRAINT)
+            .implicitCommits(MySql.implicitCommits().without("LOAD INDEX").without("CACHE INDEX"))
+            .probe(MySql.STATUS_TEXT);
 
     private static final Dialect V11_6 = V10_11.since("11.6").with(DELETE_ALIAS);
 

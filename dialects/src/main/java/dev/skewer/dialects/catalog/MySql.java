@@ -209,7 +209,6 @@ final class MySql {
                         "TRUNCATE",
                         "LOCK TABLE",
                         "LOCK TABLES",
-                        "UNLOCK TABLES",
                         "GRANT",
                         "REVOKE",
                         "SET PASSWORD",
@@ -225,7 +224,8 @@ final class MySql {
                         "INSTALL PLUGIN",
                         "UNINSTALL PLUGIN",
                         "SET AUTOCOMMIT=1",
-                        "SET AUTOCOMMIT = 1"));
+                        "SET AUTOCOMMIT = 1"),
+                List.of("CREATE TEMPORARY TABLE", "DROP TEMPORARY TABLE"));
     }
 
     private static Setting[] settings() {

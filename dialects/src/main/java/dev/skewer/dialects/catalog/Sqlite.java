@@ -102,10 +102,12 @@ final class Sqlite {
                     .with(ScalarFunction.CONCAT, "CONCAT")
                     .with(ScalarFunction.CONCAT_WS, "CONCAT_WS")));
 
+    private static final Dialect V3_53 = V3_44.since("3.53").with(ALTER_NOT_NULL);
+
     static final Product PRODUCT = new Product(
             "sqlite",
             "",
-            List.of(V3_35, V3_39, V3_44),
+            List.of(V3_35, V3_39, V3_44, V3_53),
             List.of(Choice.of(
                     "journal_mode",
                     "wal",

@@ -39,6 +39,9 @@ final class Queries {
         out.need(Capability.COMMON_TABLES).needIf(query.recursive(), Capability.RECURSIVE_COMMON_TABLES);
         out.add(query.recursive() ? "WITH RECURSIVE " : "WITH ");
         out.list(query.with(), table -> {
+            out.refuseIf(
+                    query.recursive() && table.columns().isEmpty() && out.has(Form.RECURSION_NAMES_COLUMNS),
+                    "a recursive table without names of columns");
             out.name(table.name());
             if (!table.columns().isEmpty()) {
                 out.add(' ').namesInBrackets(table.columns());

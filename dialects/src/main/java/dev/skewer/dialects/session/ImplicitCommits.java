@@ -17,23 +17,25 @@ import java.util.regex.Pattern;
  * @param definitions whether statements that change the shape do
  * @param begin whether BEGIN within a transaction does
  * @param rawWords beginnings of statements given as text that do, in upper case with single blanks
+ * @param harmlessWords longer beginnings of some that do not
  */
-public record ImplicitCommits(boolean definitions, boolean begin, List<String> rawWords) {
+public record ImplicitCommits(boolean definitions, boolean begin, List<String> rawWords, List<String> harmlessWords) {
     private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/|--[^\\n]*|#[^\\n]*", Pattern.DOTALL);
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 
     public ImplicitCommits {
         rawWords = List.copyOf(rawWords);
+        harmlessWords = List.copyOf(harmlessWords);
     }
 
     public static ImplicitCommits none() {
-        return new ImplicitCommits(false, false, List.of());
+        return new ImplicitCommits(false, false, List.of(), List.of());
     }
 
     public ImplicitCommits without(String words) {
         List<String> fewer = new ArrayList<>(rawWords);
         fewer.remove(words);
-        return new ImplicitCommits(definitions, begin, fewer);
+        return new ImplicitCommits(definitions, begin, fewer, harmlessWords);
     }
 
     public boolean commitsImplicitly(Statement statement) {
@@ -64,7 +66,11 @@ public record ImplicitCommits(boolean definitions, boolean begin, List<String> r
                 .replaceAll(" ")
                 .strip()
                 .toUpperCase(Locale.ROOT);
-        return rawWords.stream().anyMatch(words -> bare.equals(words) || startsWithWords(bare, words));
+        return isOneOf(rawWords, bare) && !isOneOf(harmlessWords, bare);
+    }
+
+    private static boolean isOneOf(List<String> beginnings, String text) {
+        return beginnings.stream().anyMatch(words -> text.equals(words) || startsWithWords(text, words));
     }
 
     private static boolean startsWithWords(String text, String words) {

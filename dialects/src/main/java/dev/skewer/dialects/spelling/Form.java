@@ -30,6 +30,8 @@ public enum Form {
     ROWID,
     /** A generated column is stored without saying so. */
     STORED_UNSAID,
+    /** A table that is defined by recursion says what its columns are called. */
+    RECURSION_NAMES_COLUMNS,
     /** {@code (c) USING BTREE} for {@code USING BTREE (c)}. */
     METHOD_BEHIND_KEY,
     /** {@code WITH (name = value)} for {@code name=value}. */

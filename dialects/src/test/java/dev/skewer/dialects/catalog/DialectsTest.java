@@ -46,7 +46,7 @@ class DialectsTest {
             oceanbase   | 5.7.25-OceanBase-v4.2.1  | oceanbase-1.0
             postgresql  | PostgreSQL 16.15         | postgresql-15.0
             cockroachdb | CockroachDB CCL v23.2.0  | cockroachdb-22.2
-            sqlite      | 3.54.1                   | sqlite-3.44
+            sqlite      | 3.54.1                   | sqlite-3.53
             h2          | 2.5.240                  | h2-2.2.220
             """)
     void aServerHasTheNewestDialectThatIsNotNewer(String product, String announced, String name) {

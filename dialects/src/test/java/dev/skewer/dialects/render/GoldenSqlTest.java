@@ -29,7 +29,7 @@ class GoldenSqlTest {
                 "postgresql-18",
                 "cockroachdb-24.1",
                 "opengauss-3.0",
-                "sqlite-3.44",
+                "sqlite-3.53",
                 "h2-2.2.220"
             })
     void everySampleIsWrittenAsItsGoldenFileSays(String name) {

@@ -87,7 +87,7 @@ class SqlRendererTest {
         assertThatThrownBy(() -> SqlRenderer.of(SQLITE)
                         .render(new Mutation.Replace("t", List.of(), new Mutation.Rows(List.of(List.of()))))
                         .orThrow())
-                .hasMessageContaining("sqlite-3.44 lacks Form[what=a row without values]");
+                .hasMessageContaining("sqlite-3.53 lacks Form[what=a row without values]");
     }
 
     @ParameterizedTest

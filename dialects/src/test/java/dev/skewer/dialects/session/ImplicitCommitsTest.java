@@ -39,11 +39,25 @@ class ImplicitCommitsTest {
     void h2CommitsBeforeDefinitionsOnly() {
         assertThat(commits("h2", new Definition.Truncate("t"))).isTrue();
         assertThat(commits("h2", Control.Begin.plain())).isFalse();
+        assertThat(commits("h2", new Statement.Raw("CREATE INDEX i ON t (a)"))).isTrue();
+        assertThat(commits("h2", new Statement.Raw("COMMENT ON TABLE t IS 'c'")))
+                .isTrue();
+        assertThat(commits("h2", new Statement.Raw("CREATE SEQUENCE q"))).isFalse();
+    }
+
+    @Test
+    void laterMariaDbLoadsIndexesWithinTheTransaction() {
+        Statement load = new Statement.Raw("LOAD INDEX INTO CACHE t");
+        assertThat(Dialects.byName("mariadb-10.2.11").orElseThrow().commitsImplicitly(load))
+                .isTrue();
+        assertThat(commits("mariadb", load)).isFalse();
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             create view v as select 1          | true
+            create temporary table t (a int)   | false
+            DROP TEMPORARY TABLE t             | false
             /* x */ LOCK   TABLES t READ       | true
             -- note                            | false
             SET autocommit=1                   | true
@@ -53,7 +67,7 @@ class ImplicitCommitsTest {
             BEGINNING                          | false
             DROP_IT                            | false
             CALL p()                           | false
-            UNLOCK TABLES                      | true
+            UNLOCK TABLES                      | false
             SELECT 'CREATE TABLE'              | false
             """)
     void textIsKnownByItsFirstWords(String sql, boolean commits) {

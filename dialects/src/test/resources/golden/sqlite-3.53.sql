@@ -469,7 +469,7 @@ ALTER TABLE t0 RENAME COLUMN a TO b;
 -- alter: drop default
 -- lacks Feature[capability=ALTER_DEFAULT]
 -- alter: set not null
--- lacks Feature[capability=ALTER_NOT_NULL]
+ALTER TABLE t0 ALTER COLUMN a SET NOT NULL;
 -- alter: add constraint
 -- lacks Feature[capability=ADD_CONSTRAINT]
 -- alter: drop constraint
