@@ -123,10 +123,14 @@ public record Dialect(
         return named(product, version);
     }
 
+    /** What another setting makes of it: nothing was tried with that yet. */
     public Dialect choosing(String setting) {
         List<String> more = new ArrayList<>(chosen);
         more.add(setting);
-        return but(draft -> draft.chosen = more);
+        return but(draft -> {
+            draft.chosen = more;
+            draft.verified = List.of();
+        });
     }
 
     public Dialect with(Capability... added) {

@@ -2,6 +2,7 @@ package dev.skewer.executor;
 
 import dev.skewer.casefiles.CaseFile;
 import dev.skewer.casefiles.CaseFileReader;
+import dev.skewer.executor.gateway.Gateway;
 import dev.skewer.executor.target.Address;
 import dev.skewer.executor.target.Caretaker;
 import dev.skewer.executor.target.NodeSpec;
@@ -30,10 +31,12 @@ import org.jspecify.annotations.Nullable;
 /** An executor on a real DBMS of its own. */
 public final class OpenTarget implements AutoCloseable {
     private final Executor executor;
+    private final Gateway gateway;
     private final Optional<EmbeddedServer> server;
 
-    private OpenTarget(Executor executor, Optional<EmbeddedServer> server) {
-        this.executor = executor;
+    private OpenTarget(TargetSpec spec, ExecutorOptions options, Optional<EmbeddedServer> server) {
+        this.executor = Executor.open(spec, options);
+        this.gateway = Gateway.to(spec.nodes().getFirst().address());
         this.server = server;
     }
 
@@ -52,7 +55,7 @@ public final class OpenTarget implements AutoCloseable {
         EmbeddedServer server = EmbeddedServer.start(Servers.byId(id), ServerCache.standard(), Progress.silent());
         Address address = new Address.Server(server.jdbcUrl(), server.user(), new Secret(server.password()));
         TargetSpec spec = spec(id, address, Optional.of(caretaker(server)));
-        return new OpenTarget(Executor.open(spec, options), Optional.of(server));
+        return new OpenTarget(spec, options, Optional.of(server));
     }
 
     /** Around an executor that somebody else closes. */
@@ -61,7 +64,7 @@ public final class OpenTarget implements AutoCloseable {
     }
 
     private static OpenTarget inProcess(String id, Address address, ExecutorOptions options) {
-        return new OpenTarget(Executor.open(spec(id, address, Optional.empty()), options), Optional.empty());
+        return new OpenTarget(spec(id, address, Optional.empty()), options, Optional.empty());
     }
 
     public static TargetSpec spec(String id, Address address, Optional<Caretaker> caretaker) {
@@ -103,6 +106,11 @@ public final class OpenTarget implements AutoCloseable {
 
     public Executor executor() {
         return executor;
+    }
+
+    /** The way to it past the executor. */
+    public Gateway gateway() {
+        return gateway;
     }
 
     public EmbeddedServer server() {

@@ -101,8 +101,9 @@ final class H2 {
                     new Setting("LOCK_TIMEOUT", "50000", Setting.Where.SESSION, "a wait must not end by itself"),
                     new Setting("DATABASE_TO_LOWER", "TRUE", Setting.Where.ADDRESS, "names without quotes stay lower"));
 
-    private static final Dialect V2_2_220 =
-            V2_1.since("2.2.220").with(NOWAIT, SKIP_LOCKED, QUALIFIED_ASSIGNMENT, WRITE_LIMIT);
+    private static final Dialect V2_2_220 = V2_1.since("2.2.220")
+            .with(NOWAIT, SKIP_LOCKED, QUALIFIED_ASSIGNMENT, WRITE_LIMIT)
+            .verifiedWith("h2 2.5.252");
 
     static final Product PRODUCT = new Product("h2", "", List.of(V2_1, V2_2_220), List.of());
 

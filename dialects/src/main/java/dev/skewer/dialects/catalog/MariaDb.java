@@ -49,7 +49,8 @@ final class MariaDb {
                             null,
                             Setting.Where.SESSION,
                             "a scan without a WHERE locks the table"),
-                    new Setting("character_set_server", "utf8mb4", Setting.Where.START, "the default may be latin1"));
+                    new Setting("character_set_server", "utf8mb4", Setting.Where.START, "the default may be latin1"))
+            .verifiedWith("mariadb 10.2.11");
 
     private static final Dialect V10_3 = V10_2.since("10.3").with(INTERSECT, EXCEPT, NOWAIT);
 
@@ -78,7 +79,8 @@ final class MariaDb {
     private static final Dialect V10_11 = V10_8.since("10.11")
             .with(DROP_CONSTRAINT)
             .implicitCommits(MySql.implicitCommits().without("LOAD INDEX").without("CACHE INDEX"))
-            .probe(MySql.STATUS_TEXT);
+            .probe(MySql.STATUS_TEXT)
+            .verifiedWith("mariadb 10.11.5", "mariadb 11.4.5");
 
     private static final Dialect V11_6 = V10_11.since("11.6").with(DELETE_ALIAS);
 

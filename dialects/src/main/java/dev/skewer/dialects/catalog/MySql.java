@@ -125,7 +125,8 @@ final class MySql {
             .with(GENERATED_STORED, GENERATED_VIRTUAL, GENERATED_NOT_NULL)
             .spelling(words -> words.types(words.types().with(TypeName.JSON, "JSON", 0)))
             .enforcing(Rule.GENERATED_COLUMN)
-            .probe(STATUS_TEXT_AND_HIDDEN);
+            .probe(STATUS_TEXT_AND_HIDDEN)
+            .verifiedWith("mysql 5.7.22");
 
     private static final Dialect V8_0 = V5_7.since("8.0")
             .with(
@@ -140,7 +141,8 @@ final class MySql {
             .probe(LOCK_TABLES)
             .unpinning("tx_isolation")
             .pinning(new Setting(
-                    "transaction_isolation", null, Setting.Where.SESSION, "the level of a case overrides it"));
+                    "transaction_isolation", null, Setting.Where.SESSION, "the level of a case overrides it"))
+            .verifiedWith("mysql 8.0.12");
 
     private static final Dialect V8_0_13 = V8_0.since("8.0.13").with(EXPRESSION_DEFAULTS, FUNCTIONAL_INDEXES);
 
@@ -160,7 +162,8 @@ final class MySql {
             .with(NESTED_SET_OPERATIONS)
             .spelling(words -> words.types(words.types().cast(TypeName.YEAR, TypeSpelling.of("YEAR", 0))));
 
-    private static final Dialect V8_0_31 = V8_0_22.since("8.0.31").with(INTERSECT_ALL, EXCEPT_ALL);
+    private static final Dialect V8_0_31 =
+            V8_0_22.since("8.0.31").with(INTERSECT_ALL, EXCEPT_ALL).verifiedWith("mysql 8.0.33");
 
     private static final Dialect V8_4 = V8_0_31.since("8.4")
             .pinning(new Setting(

@@ -124,13 +124,15 @@ final class PostgreSql {
                             Level.of(Isolation.REPEATABLE_READ, REPEATABLE_READ),
                             Level.of(Isolation.SERIALIZABLE, SERIALIZABLE)))
                     .probe(BLOCKING_PIDS))
-            .pinning(settings());
+            .pinning(settings())
+            .verifiedWith("postgresql 12.3");
 
-    private static final Dialect V15 = V12.since("15").with(MERGE_CONDITION, MERGE_DELETE, MERGE_NOTHING);
+    private static final Dialect V15 =
+            V12.since("15").with(MERGE_CONDITION, MERGE_DELETE, MERGE_NOTHING).verifiedWith("postgresql 16.15");
 
     private static final Dialect V17 = V15.since("17").with(MERGE_RETURNING);
 
-    private static final Dialect V18 = V17.since("18").with(GENERATED_VIRTUAL);
+    private static final Dialect V18 = V17.since("18").with(GENERATED_VIRTUAL).verifiedWith("postgresql 18.6");
 
     static final Dialect FAMILY = V12;
 

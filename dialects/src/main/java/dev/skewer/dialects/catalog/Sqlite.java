@@ -102,7 +102,8 @@ final class Sqlite {
                     .with(ScalarFunction.CONCAT, "CONCAT")
                     .with(ScalarFunction.CONCAT_WS, "CONCAT_WS")));
 
-    private static final Dialect V3_53 = V3_44.since("3.53").with(ALTER_NOT_NULL);
+    private static final Dialect V3_53 =
+            V3_44.since("3.53").with(ALTER_NOT_NULL).verifiedWith("sqlite 3.54.1");
 
     static final Product PRODUCT = new Product(
             "sqlite",
