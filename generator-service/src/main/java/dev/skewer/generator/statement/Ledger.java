@@ -1,0 +1,44 @@
+package dev.skewer.generator.statement;
+
+import dev.skewer.schemas.sql.ColumnDefinition;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What the statements of a case have made and taken away so far, so that none makes a thing twice or misses one. A spare column
+ * is one that no statement uses but those that change it. Not thread-safe.
+ */
+public final class Ledger {
+    private final Map<String, ColumnDefinition> spare = new LinkedHashMap<>();
+    private final Set<String> gone = new LinkedHashSet<>();
+    private int made;
+
+    /** A number that no other thing of the case has. */
+    int number() {
+        return made++;
+    }
+
+    public void spare(String table, ColumnDefinition column) {
+        spare.put(table, column);
+    }
+
+    Optional<ColumnDefinition> spare(String table) {
+        return Optional.ofNullable(spare.get(table));
+    }
+
+    /** Takes the spare column, which then is no longer there, or goes by another name. */
+    Optional<ColumnDefinition> take(String table) {
+        return Optional.ofNullable(spare.remove(table));
+    }
+
+    boolean isThere(String name) {
+        return !gone.contains(name);
+    }
+
+    void drop(String name) {
+        gone.add(name);
+    }
+}
