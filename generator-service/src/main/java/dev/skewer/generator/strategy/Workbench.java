@@ -1,0 +1,131 @@
+package dev.skewer.generator.strategy;
+
+import dev.skewer.dialects.Dialect;
+import dev.skewer.generator.mix.Draw;
+import dev.skewer.generator.mix.Weight;
+import dev.skewer.generator.row.Rows;
+import dev.skewer.generator.shape.Field;
+import dev.skewer.generator.shape.Kind;
+import dev.skewer.generator.shape.Relation;
+import dev.skewer.generator.shape.Shapes;
+import dev.skewer.generator.statement.Ground;
+import dev.skewer.generator.statement.Ledger;
+import dev.skewer.generator.statement.Statements;
+import dev.skewer.schemas.sql.Literal;
+import dev.skewer.schemas.sql.Table;
+import dev.skewer.schemas.testcase.Database;
+import dev.skewer.schemas.testcase.Shape;
+import dev.skewer.schemas.testcase.TableRows;
+import dev.skewer.schemas.testcase.TestCase;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What every strategy works with. The three draws are apart, so that several groups share a database and several orders a
+ * group. Not thread-safe.
+ */
+public final class Workbench {
+    private static final long USUAL = 100;
+
+    private final Dialect dialect;
+    private final Draw database;
+    private final Draw group;
+    private final Draw order;
+    private final List<TestCase> parents;
+
+    public Workbench(Dialect dialect, Draw database, Draw group, Draw order, List<TestCase> parents) {
+        this.dialect = dialect;
+        this.database = database;
+        this.group = group;
+        this.order = order;
+        this.parents = List.copyOf(parents);
+    }
+
+    Dialect dialect() {
+        return dialect;
+    }
+
+    Draw group() {
+        return group;
+    }
+
+    Draw order() {
+        return order;
+    }
+
+    List<TestCase> parents() {
+        return parents;
+    }
+
+    Database database() {
+        return database(0);
+    }
+
+    /** One of several databases of the same seed, for strategies that cannot do with any. */
+    Database database(int attempt) {
+        Draw draw = attempt == 0 ? database : database.split("attempt", attempt);
+        Shape shape = new Shapes(dialect).drawn(draw.split("shape"));
+        List<TableRows> rows = new Rows(dialect).drawn(draw.split("rows"), shape);
+        return new Database(shape, rows, List.of());
+    }
+
+    /** The statements of a case over the database; of a case that changes the shape with a spare column. */
+    Statements statements(Database over, boolean definitions) {
+        List<Relation> relations = relations(over);
+        Ledger ledger = new Ledger();
+        if (definitions && group.happens(Weight.TRANSACTION_SPARE_COLUMN)) {
+            relations = spare(relations, ledger);
+        }
+        return new Statements(new Ground(dialect, relations, over.rows()), ledger);
+    }
+
+    List<Relation> relations(Database over) {
+        List<Relation> relations = new ArrayList<>();
+        for (Table table : over.shape().tables()) {
+            relations.add(Relation.of(dialect, table, wild(table, over.rows())));
+        }
+        return relations;
+    }
+
+    private static Set<String> wild(Table table, List<TableRows> rows) {
+        Set<String> wild = new LinkedHashSet<>();
+        for (TableRows some : rows) {
+            if (!some.table().equals(table.name())) {
+                continue;
+            }
+            List<String> columns = some.columns().isEmpty()
+                    ? table.columns().stream().map(column -> column.name()).toList()
+                    : some.columns();
+            for (List<Literal> row : some.rows()) {
+                for (int i = 0; i < row.size(); i++) {
+                    if (row.get(i) instanceof Literal.Whole whole
+                            && (whole.value().bitLength() > 62
+                                    || Math.abs(whole.value().longValue()) > USUAL)) {
+                        wild.add(columns.get(i));
+                    }
+                }
+            }
+        }
+        return wild;
+    }
+
+    private List<Relation> spare(List<Relation> relations, Ledger ledger) {
+        List<Relation> changed = new ArrayList<>();
+        for (Relation relation : relations) {
+            List<Field> possible = relation.fields().stream()
+                    .filter(field -> !field.keyed() && field.isWritable() && field.isOptional())
+                    .filter(field -> field.kind() != Kind.MOMENT)
+                    .toList();
+            if (possible.isEmpty() || relation.fields().size() < 2) {
+                changed.add(relation);
+            } else {
+                Field field = group.pick(possible);
+                ledger.spare(relation.name(), field.column());
+                changed.add(relation.without(field));
+            }
+        }
+        return changed;
+    }
+}

@@ -1,0 +1,3 @@
+/** Whether real servers accept what is generated. */
+@org.jspecify.annotations.NullMarked
+package dev.skewer.generator.validity;
