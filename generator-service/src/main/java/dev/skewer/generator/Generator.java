@@ -6,6 +6,10 @@ import dev.skewer.generator.mix.Draw;
 import dev.skewer.generator.mix.Profile;
 import dev.skewer.generator.mix.Weight;
 import dev.skewer.generator.rng.Rng;
+import dev.skewer.generator.strategy.Conflict;
+import dev.skewer.generator.strategy.Load;
+import dev.skewer.generator.strategy.Mutate;
+import dev.skewer.generator.strategy.Patterns;
 import dev.skewer.generator.strategy.Plot;
 import dev.skewer.generator.strategy.RandomStatements;
 import dev.skewer.generator.strategy.Strategy;
@@ -36,6 +40,10 @@ public final class Generator {
     static final long CASES_OF_A_GROUP = 4;
 
     private static final Strategy RANDOM = new RandomStatements();
+    private static final Strategy CONFLICT = new Conflict();
+    private static final Strategy PATTERN = new Patterns();
+    private static final Strategy MUTATE = new Mutate();
+    private static final Strategy LOAD = new Load();
 
     private final Dialect dialect;
     private final Profile profile;
@@ -45,7 +53,7 @@ public final class Generator {
     public Generator(Dialect dialect, Profile profile, List<TestCase> parents) {
         this.dialect = dialect;
         this.profile = profile;
-        this.parents = List.copyOf(parents);
+        this.parents = Parents.writable(dialect, parents);
         this.requirements = new Requirements(dialect);
     }
 
@@ -89,6 +97,10 @@ public final class Generator {
     private Strategy strategy(Draw draw) {
         return Choice.<Strategy>of(draw)
                 .or(Weight.STRATEGY_RANDOM, RANDOM)
+                .or(Weight.STRATEGY_CONFLICT, CONFLICT)
+                .or(Weight.STRATEGY_PATTERN, PATTERN)
+                .orIf(!parents.isEmpty(), Weight.STRATEGY_MUTATE, MUTATE)
+                .or(Weight.STRATEGY_LOAD, LOAD)
                 .drawn()
                 .orElse(RANDOM);
     }

@@ -44,7 +44,7 @@ public record Habits(
             List.of("BTREE", "HASH"),
             List.of(
                     set(VariableScope.SESSION, "sort_buffer_size", Literal.Whole.of(65_536)),
-                    set(VariableScope.UNSAID, "@v", Literal.Whole.of(1))),
+                    set(VariableScope.SESSION, "join_buffer_size", Literal.Whole.of(131_072))),
             DataType.of(TypeName.INTEGER_CAST),
             DataType.of(TypeName.CHAR));
 
@@ -78,7 +78,7 @@ public record Habits(
             List.of(),
             List.of(),
             List.of(),
-            List.of(set(VariableScope.UNSAID, "@v", Literal.Whole.of(1))),
+            List.of(set(VariableScope.UNSAID, "query_timeout", Literal.Whole.of(0))),
             DataType.of(TypeName.INT),
             DataType.of(TypeName.VARCHAR));
 

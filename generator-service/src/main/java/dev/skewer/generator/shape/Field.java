@@ -11,7 +11,7 @@ import java.util.Objects;
  * @param wild whether its values go to the limits of the type
  * @param exact whether values that are equal are the same, so that it does not matter which one is shown
  * @param nullable whether it can be NULL
- * @param keyed whether a key, a constraint or a partition looks at it
+ * @param keyed whether a key, a constraint, a calculation or a partition looks at it
  */
 public record Field(
         String table,

@@ -116,8 +116,10 @@ final class Keys {
 
     private void addForeign(Draw draw, TableDraft table, Reference reference) {
         boolean inKey = reference.columns().stream().anyMatch(table.key::contains);
-        ReferentialAction onDelete = action(draw, inKey);
-        ReferentialAction onUpdate = action(draw, inKey);
+        // A default of bytes is not a plain constant everywhere.
+        boolean bytes = reference.columns().stream().anyMatch(column -> Kind.of(table.type(column)) == Kind.BYTES);
+        ReferentialAction onDelete = action(draw, inKey, bytes);
+        ReferentialAction onUpdate = action(draw, inKey, bytes);
         if (onDelete == ReferentialAction.SET_NULL || onUpdate == ReferentialAction.SET_NULL) {
             reference.columns().forEach(column -> table.notNull(column, false));
         }
@@ -137,7 +139,7 @@ final class Keys {
                 null, reference.columns(), reference.parent().name, named, onDelete, onUpdate));
     }
 
-    private ReferentialAction action(Draw draw, boolean inKey) {
+    private ReferentialAction action(Draw draw, boolean inKey, boolean bytes) {
         return Choice.<ReferentialAction>of(draw)
                 .or(Weight.ACTION_UNSAID, ReferentialAction.UNSAID)
                 .or(Weight.ACTION_NO_ACTION, ReferentialAction.NO_ACTION)
@@ -145,7 +147,7 @@ final class Keys {
                 .or(Weight.ACTION_CASCADE, ReferentialAction.CASCADE)
                 .orIf(!inKey, Weight.ACTION_SET_NULL, ReferentialAction.SET_NULL)
                 .orIf(
-                        !inKey && dialect.can(Capability.FOREIGN_KEY_SET_DEFAULT),
+                        !inKey && !bytes && dialect.can(Capability.FOREIGN_KEY_SET_DEFAULT),
                         Weight.ACTION_SET_DEFAULT,
                         ReferentialAction.SET_DEFAULT)
                 .drawn()

@@ -1,6 +1,7 @@
 package dev.skewer.generator.shape;
 
 import dev.skewer.schemas.sql.DataType;
+import dev.skewer.schemas.sql.TypeName;
 
 /** What values a column holds, as far as expressions must know. */
 public enum Kind {
@@ -22,7 +23,11 @@ public enum Kind {
     ENUM;
 
     public static Kind of(DataType type) {
-        return switch (type.name()) {
+        return of(type.name());
+    }
+
+    static Kind of(TypeName type) {
+        return switch (type) {
             case BOOLEAN -> TRUTH;
             case TINYINT, SMALLINT, MEDIUMINT, INT, BIGINT, INTEGER_CAST -> INTEGER;
             case DECIMAL -> DECIMAL;

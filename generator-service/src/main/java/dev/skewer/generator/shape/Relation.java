@@ -7,7 +7,6 @@ import dev.skewer.schemas.sql.ColumnDefinition;
 import dev.skewer.schemas.sql.Constraint;
 import dev.skewer.schemas.sql.Expression;
 import dev.skewer.schemas.sql.Index;
-import dev.skewer.schemas.sql.KeyPart;
 import dev.skewer.schemas.sql.Partitioning;
 import dev.skewer.schemas.sql.Table;
 import java.util.ArrayList;
@@ -98,12 +97,12 @@ public record Relation(Table table, List<Field> fields, List<String> handle, Lis
         return unique;
     }
 
-    /** The columns that a key, an index, a condition, a calculation or a partition is about. */
+    /** The columns that a key, a unique index, a condition, a calculation or a partition is about. */
     private static Set<String> keyed(Table table) {
         Set<String> keyed = new LinkedHashSet<>(ColumnsOf.table(table));
         for (Index index : table.indexes()) {
-            for (KeyPart part : index.parts()) {
-                Optional.ofNullable(part.column()).ifPresent(keyed::add);
+            if (index.unique()) {
+                keyed.addAll(TableDraft.names(index.parts()));
             }
         }
         for (Constraint constraint : table.constraints()) {
@@ -136,6 +135,12 @@ public record Relation(Table table, List<Field> fields, List<String> handle, Lis
 
     public List<Field> writable() {
         return fields.stream().filter(Field::isWritable).toList();
+    }
+
+    /** Whether an index has the column as such. */
+    public boolean isIndexed(Field field) {
+        return table.indexes().stream()
+                .anyMatch(index -> TableDraft.names(index.parts()).contains(field.name()));
     }
 
     /** Whether some other table, or this one, references it. */

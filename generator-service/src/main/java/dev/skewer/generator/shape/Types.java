@@ -32,20 +32,26 @@ final class Types {
 
     /** Any type, or one that a key can be of. */
     DataType drawn(Draw draw, boolean key) {
-        Choice<DataType> choice = Choice.of(draw);
+        Choice<Map.Entry<TypeName, TypeSpelling>> choice = Choice.of(draw);
         for (Map.Entry<TypeName, TypeSpelling> entry :
                 dialect.spelling().types().columns().entrySet()) {
-            DataType type = numbered(draw, entry.getKey(), entry.getValue());
-            Weight.ofType(entry.getKey()).ifPresent(weight -> choice.orIf(!key || isKey(type), weight, type));
+            boolean possible = !key || isKey(entry.getKey());
+            Weight.ofType(entry.getKey()).ifPresent(weight -> choice.orIf(possible, weight, entry));
         }
-        return choice.drawn().orElse(DataType.of(TypeName.INT));
+        return choice.drawn()
+                .map(entry -> numbered(draw, entry.getKey(), entry.getValue()))
+                .orElse(DataType.of(TypeName.INT));
     }
 
     /** Whether a key or an index can have a column of the type without a prefix. */
     boolean isKey(DataType type) {
+        return isKey(type.name());
+    }
+
+    private boolean isKey(TypeName type) {
         return switch (Kind.of(type)) {
             case INTEGER, DECIMAL, FLOATING, DATE, TIME, YEAR, UUID, ENUM -> true;
-            case MOMENT -> !(type.name() == TypeName.TIMESTAMP && habits.demand(Demand.TIMESTAMPS_SET_THEMSELVES));
+            case MOMENT -> !(type == TypeName.TIMESTAMP && habits.demand(Demand.TIMESTAMPS_SET_THEMSELVES));
             case TEXT, BYTES -> !isLarge(type) || !refusesLargeKeys();
             case TRUTH, ZONED, BITS, JSON, JSONB -> false;
         };
@@ -63,7 +69,11 @@ final class Types {
     }
 
     boolean isLarge(DataType type) {
-        return switch (type.name()) {
+        return isLarge(type.name());
+    }
+
+    private static boolean isLarge(TypeName type) {
+        return switch (type) {
             case TINYTEXT, TEXT, MEDIUMTEXT, LONGTEXT, TINYBLOB, BLOB, MEDIUMBLOB, LONGBLOB, JSON, JSONB -> true;
             default -> false;
         };

@@ -24,13 +24,13 @@ public final class RandomStatements implements Strategy {
     @Override
     public Plot plot(Workbench workbench) {
         Database database = workbench.database();
-        List<Transaction> transactions = transactions(workbench, database);
+        List<Transaction> transactions = transactions(workbench, database, true);
         return Plot.Ordered.of(database, transactions, Interleavings.drawn(workbench.order(), transactions));
     }
 
-    static List<Transaction> transactions(Workbench workbench, Database database) {
+    static List<Transaction> transactions(Workbench workbench, Database database, boolean mayDefine) {
         Draw draw = workbench.group();
-        boolean definitions = draw.happens(Weight.TRANSACTION_DEFINITIONS);
+        boolean definitions = mayDefine && draw.happens(Weight.TRANSACTION_DEFINITIONS);
         Statements statements = workbench.statements(database, definitions);
         Transactions transactions = new Transactions(workbench.dialect(), draw);
         int count = draw.pick(TRANSACTIONS);

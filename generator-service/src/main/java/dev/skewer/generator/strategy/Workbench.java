@@ -116,7 +116,7 @@ public final class Workbench {
         for (Relation relation : relations) {
             List<Field> possible = relation.fields().stream()
                     .filter(field -> !field.keyed() && field.isWritable() && field.isOptional())
-                    .filter(field -> field.kind() != Kind.MOMENT)
+                    .filter(field -> field.kind() != Kind.MOMENT && !relation.isIndexed(field))
                     .toList();
             if (possible.isEmpty() || relation.fields().size() < 2) {
                 changed.add(relation);

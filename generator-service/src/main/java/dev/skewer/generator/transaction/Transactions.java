@@ -58,9 +58,23 @@ public final class Transactions {
     public void add(Draw draw, Plan plan, List<Statement> statements) {
         boolean shared = sessions > 0 && draw.happens(Weight.TRANSACTION_SHARED_SESSION);
         if (!shared) {
-            sessions++;
-            steps = 0;
+            nextSession();
         }
+        put(draw, plan, plan.explicit() ? withSavepoints(draw, statements) : statements);
+    }
+
+    /** A transaction in a session of its own, of these statements and nothing else. */
+    public void addApart(Draw draw, Plan plan, List<Statement> statements) {
+        nextSession();
+        put(draw, plan, statements);
+    }
+
+    private void nextSession() {
+        sessions++;
+        steps = 0;
+    }
+
+    private void put(Draw draw, Plan plan, List<Statement> statements) {
         Isolation level = common == null ? level(dialect, draw) : common;
         List<Statement> all = new ArrayList<>();
         ConcurrencyMode mode = null;
@@ -68,7 +82,7 @@ public final class Transactions {
             Control.Begin begin = begin(draw, plan, level);
             mode = begin.mode();
             all.add(begin);
-            all.addAll(withSavepoints(draw, statements));
+            all.addAll(statements);
             all.add(plan.commits() ? new Control.Commit() : new Control.Rollback());
         } else {
             all.add(statements.getFirst());

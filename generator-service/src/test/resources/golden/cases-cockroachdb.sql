@@ -1,0 +1,124 @@
+version 1
+
+seed 0 45c2c58f41aad29995ad11ba
+-- case: generated
+-- isolation: serializable
+/*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 VARCHAR(5) NOT NULL, PRIMARY KEY (c0));
+/*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 TIMESTAMP NOT NULL, c2 TEXT DEFAULT 'b', PRIMARY KEY (c0, c1 DESC));
+/*init*/ CREATE INDEX t1_i0 ON t1 (c0);
+/*init*/ CREATE INDEX t1_i1 ON t1 (c2);
+/*init*/ CREATE INDEX t1_i2 ON t1 (c0, c2, c1);
+/*init*/ INSERT INTO t0 (c0, c1) VALUES (2147483646, 'c'), (75, 'c'), (4, '');
+/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (4, TIMESTAMP '2000-02-29 00:00:01', 'a'), (-9, TIMESTAMP '2000-02-29 12:30:00', 'ab'), (4, TIMESTAMP '2000-02-29 23:59:59', '10');
+/*t2*/ BEGIN READ ONLY;
+/*t2*/ SELECT COUNT(*), COUNT(*) FROM t0;
+/*t1*/ BEGIN ISOLATION LEVEL SERIALIZABLE;
+/*t1*/ SELECT DISTINCT c0, c1 FROM t0 WHERE c1 LIKE 'a%';
+/*t1*/ SELECT * FROM t1 WHERE c0 = 3;
+/*t1*/ SELECT COUNT(c1), COUNT(*) FROM t0 WHERE c0 < 9;
+/*t1*/ UPDATE t1 SET c0 = c0;
+/*t2*/ SELECT c0, c2 FROM t1 WHERE c2 = 'q';
+/*t2*/ SELECT DISTINCT c0, c1 FROM t0 WHERE c1 IS NOT DISTINCT FROM 'ab';
+/*t2*/ SELECT * FROM t1 WHERE c2 IS NULL;
+/*t1*/ UPDATE t0 SET c0 = 2147483647, c1 = 'c';
+/*t1*/ COMMIT;
+/*t2*/ SELECT a0.x0 FROM (SELECT c0 AS x0 FROM t0 WHERE c1 = 'c') AS a0;
+/*t2*/ COMMIT;
+
+seed 1 47e50c453de653e83a8050bc
+-- case: generated
+-- isolation: serializable
+/*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 VARCHAR(5) NOT NULL, PRIMARY KEY (c0));
+/*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 TIMESTAMP NOT NULL, c2 TEXT DEFAULT 'b', PRIMARY KEY (c0, c1 DESC));
+/*init*/ CREATE INDEX t1_i0 ON t1 (c0);
+/*init*/ CREATE INDEX t1_i1 ON t1 (c2);
+/*init*/ CREATE INDEX t1_i2 ON t1 (c0, c2, c1);
+/*init*/ INSERT INTO t0 (c0, c1) VALUES (2147483646, 'c'), (75, 'c'), (4, '');
+/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (4, TIMESTAMP '2000-02-29 00:00:01', 'a'), (-9, TIMESTAMP '2000-02-29 12:30:00', 'ab'), (4, TIMESTAMP '2000-02-29 23:59:59', '10');
+/*t2*/ BEGIN READ ONLY;
+/*t2*/ SELECT COUNT(*), COUNT(*) FROM t0;
+/*t1*/ BEGIN ISOLATION LEVEL SERIALIZABLE;
+/*t2*/ SELECT c0, c2 FROM t1 WHERE c2 = 'q';
+/*t1*/ SELECT DISTINCT c0, c1 FROM t0 WHERE c1 LIKE 'a%';
+/*t2*/ SELECT DISTINCT c0, c1 FROM t0 WHERE c1 IS NOT DISTINCT FROM 'ab';
+/*t2*/ SELECT * FROM t1 WHERE c2 IS NULL;
+/*t2*/ SELECT a0.x0 FROM (SELECT c0 AS x0 FROM t0 WHERE c1 = 'c') AS a0;
+/*t2*/ COMMIT;
+/*t1*/ SELECT * FROM t1 WHERE c0 = 3;
+/*t1*/ SELECT COUNT(c1), COUNT(*) FROM t0 WHERE c0 < 9;
+/*t1*/ UPDATE t1 SET c0 = c0;
+/*t1*/ UPDATE t0 SET c0 = 2147483647, c1 = 'c';
+/*t1*/ COMMIT;
+
+seed 4 d7a946fa39eae34a567e3df4
+-- case: generated
+-- isolation: read committed
+/*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 VARCHAR(5) NOT NULL, PRIMARY KEY (c0));
+/*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 TIMESTAMP NOT NULL, c2 TEXT DEFAULT 'b', PRIMARY KEY (c0, c1 DESC));
+/*init*/ CREATE INDEX t1_i0 ON t1 (c0);
+/*init*/ CREATE INDEX t1_i1 ON t1 (c2);
+/*init*/ CREATE INDEX t1_i2 ON t1 (c0, c2, c1);
+/*init*/ INSERT INTO t0 (c0, c1) VALUES (2147483646, 'c'), (75, 'c'), (4, '');
+/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (4, TIMESTAMP '2000-02-29 00:00:01', 'a'), (-9, TIMESTAMP '2000-02-29 12:30:00', 'ab'), (4, TIMESTAMP '2000-02-29 23:59:59', '10');
+/*t2*/ SELECT * FROM t0 WHERE c0 = 2147483646 OR c1 = 'c';
+/*t1*/ SELECT c0, c1 FROM t0 WHERE c0 = 2147483646;
+
+seed 42 7e89e84cc51b44c0eaf0780c
+-- case: generated
+-- isolation: snapshot
+/*init*/ CREATE TABLE t0 (c0 TEXT NOT NULL, PRIMARY KEY (c0 DESC));
+/*init*/ CREATE INDEX t0_i0 ON t0 USING btree (c0);
+/*init*/ CREATE INDEX t0_i1 ON t0 (c0);
+/*init*/ CREATE INDEX t0_i2 ON t0 (c0);
+/*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 TEXT, PRIMARY KEY (c0), FOREIGN KEY (c1) REFERENCES t0 ON DELETE CASCADE ON UPDATE RESTRICT);
+/*init*/ CREATE UNIQUE INDEX t1_i0 ON t1 (c0, c1);
+/*init*/ CREATE TABLE t2 (c0 INT NOT NULL, c1 TIME(3) DEFAULT '12:30:00', c2 BOOLEAN NOT NULL, PRIMARY KEY (c0));
+/*init*/ INSERT INTO t0 (c0) VALUES ('bcd'), ('zz'), ('abc'), ('ab');
+/*init*/ INSERT INTO t1 (c0, c1) VALUES (4, 'abc'), (5, 'bcd'), (9, 'abc'), (46, 'abc');
+/*init*/ INSERT INTO t2 (c0, c1, c2) VALUES (-34, TIME '00:00:01', FALSE), (10, TIME '23:59:59', FALSE), (-75, TIME '12:30:00', FALSE), (0, TIME '00:00:00', TRUE), (5, TIME '12:30:00', TRUE), (-9, TIME '00:00:01', TRUE), (4, TIME '23:59:59', TRUE);
+/*t1*/ BEGIN;
+/*t1*/ SELECT c0 FROM t0 WHERE c0 = 'zz';
+/*t1*/ INSERT INTO t0 (c0) VALUES ('zz');
+/*t1*/ SELECT * FROM t0 WHERE c0 IN ('x y', 'zz');
+/*t1*/ COMMIT;
+/*t1*/ BEGIN;
+/*t1*/ INSERT INTO t0 (c0) VALUES ('zz');
+/*t1*/ INSERT INTO t0 (c0) VALUES ('zz');
+/*t1*/ SELECT c0 FROM t0 WHERE c0 = 'zz';
+/*t1*/ ROLLBACK;
+
+seed 1000003 4452422642b73a34010f50f3
+-- case: generated
+-- isolation: repeatable read
+/*init*/ CREATE TABLE t0 (c0 DECIMAL(10, 0) NOT NULL, c1 DECIMAL(10, 0), c2 DECIMAL(12, 3), c3 DOUBLE PRECISION, c4 INT, PRIMARY KEY (c0), FOREIGN KEY (c1) REFERENCES t0 (c0) ON DELETE SET NULL, CHECK (c2 <> 1));
+/*init*/ CREATE INDEX t0_i0 ON t0 (c2);
+/*init*/ CREATE TABLE t1 (c0 INT, c1 INT, c2 BIT(16) NOT NULL DEFAULT '0000000000110000');
+/*init*/ INSERT INTO t0 (c0, c1, c2, c3, c4) VALUES (4, NULL, -11.50, NULL, 4);
+/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (9, -3, '0000000000101000'), (9, -2147483648, '0000000011001010'), (-8, -8, '0000000010010010');
+/*t2*/ BEGIN;
+/*t2*/ SELECT * FROM t1 WHERE c0 = 9 OR c1 = (-2147483648) FOR NO KEY UPDATE;
+/*t2*/ UPDATE t1 SET c1 = 3, c2 = '0000000011001010' RETURNING *;
+/*t3*/ DELETE FROM t1 WHERE c1 = (-2147483648);
+/*t2*/ UPDATE t1 SET c0 = 9 WHERE c0 IN (9, 9);
+/*t1*/ SELECT * FROM t1 WHERE c0 > ANY (SELECT a0.c4 FROM t0 AS a0 WHERE t1.c0 IS NOT DISTINCT FROM 9) AND (c2 = '0000000010010010' OR c1 IN (-2147483648)) FOR UPDATE;
+/*t2*/ COMMIT;
+
+seed -7 c6a7c57a20952f7ce457cf1d
+-- case: generated
+-- isolation: read uncommitted
+/*init*/ CREATE TABLE t0 (c0 VARCHAR(20) NOT NULL, c1 INT, c2 INT, c3 BIGINT GENERATED ALWAYS AS (ABS(c2)) VIRTUAL, UNIQUE (c1));
+/*init*/ CREATE INDEX t0_i0 ON t0 (c1, c2);
+/*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 BIGINT, c2 DECIMAL(10, 0), PRIMARY KEY (c0), CHECK (c2 < 52));
+/*init*/ CREATE INDEX t1_i0 ON t1 (c2, c1, c0);
+/*init*/ CREATE UNIQUE INDEX t1_i1 ON t1 (c0, c2);
+/*init*/ CREATE INDEX t1_i2 ON t1 (c0);
+/*init*/ INSERT INTO t0 (c0, c1, c2) VALUES ('c', NULL, -24);
+/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (-7, -3, 13);
+/*t1*/ INSERT INTO t1 (c0, c1, c2) VALUES (2, -5, 13);
+/*t2*/ BEGIN;
+/*t2*/ UPDATE t0 SET c0 = '1', c2 = 6 WHERE c1 BETWEEN (-89) AND 0 RETURNING *;
+/*t2*/ INSERT INTO t1 (c0, c1, c2) VALUES (9, -5, 13);
+/*t2*/ DELETE FROM t1 WHERE c2 IN (8, 16) AND 10 < 2;
+/*t2*/ SELECT c0, c1 / 5, c1 FROM t1 WHERE GREATEST(c0, c0) <= (-7);
+/*t2*/ SET application_name = 'skewer';
+/*t2*/ ROLLBACK;

@@ -1,0 +1,79 @@
+version 1
+
+seed 0 f87a8e065958dec99b36501c
+-- case: generated
+-- isolation: serializable
+/*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 VARCHAR(5) NOT NULL, PRIMARY KEY (c0), CHECK (c0 <> 17));
+/*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 ENUM('a', 'b', 'c', 'x') NOT NULL, c2 INT, PRIMARY KEY (c0, c1), FOREIGN KEY (c2) REFERENCES t0 (c0) ON UPDATE CASCADE, UNIQUE (c1), CHECK (c0 <> 11));
+/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (4, 'b', NULL), (1, 'c', NULL), (9, 'x', NULL);
+/*t2*/ BEGIN;
+/*t2*/ SELECT SUM(DISTINCT c0), SUM(DISTINCT c0) FROM t0 WHERE c0 NOT IN (18);
+/*t1*/ BEGIN;
+/*t1*/ SELECT DISTINCT c0, c1 FROM t0 WHERE c1 LIKE 'a%';
+/*t1*/ SELECT * FROM t1 WHERE c0 = 9;
+/*t1*/ COMMIT;
+/*t2*/ UPDATE t1 SET c1 = 'b', c2 = -62 WHERE c1 = 'c';
+/*t2*/ INSERT INTO t0 (c0, c1) VALUES (6, 'q');
+/*t2*/ COMMIT;
+
+seed 1 8b4dac396a817b4ebb21cea9
+-- case: generated
+-- isolation: serializable
+/*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 VARCHAR(5) NOT NULL, PRIMARY KEY (c0), CHECK (c0 <> 17));
+/*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 ENUM('a', 'b', 'c', 'x') NOT NULL, c2 INT, PRIMARY KEY (c0, c1), FOREIGN KEY (c2) REFERENCES t0 (c0) ON UPDATE CASCADE, UNIQUE (c1), CHECK (c0 <> 11));
+/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (4, 'b', NULL), (1, 'c', NULL), (9, 'x', NULL);
+/*t2*/ BEGIN;
+/*t2*/ SELECT SUM(DISTINCT c0), SUM(DISTINCT c0) FROM t0 WHERE c0 NOT IN (18);
+/*t1*/ BEGIN;
+/*t2*/ UPDATE t1 SET c1 = 'b', c2 = -62 WHERE c1 = 'c';
+/*t1*/ SELECT DISTINCT c0, c1 FROM t0 WHERE c1 LIKE 'a%';
+/*t2*/ INSERT INTO t0 (c0, c1) VALUES (6, 'q');
+/*t2*/ COMMIT;
+/*t1*/ SELECT * FROM t1 WHERE c0 = 9;
+/*t1*/ COMMIT;
+
+seed 4 697ecdc38fca4ca093724989
+-- case: generated
+-- isolation: serializable
+/*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 VARCHAR(5) NOT NULL, PRIMARY KEY (c0), CHECK (c0 <> 17));
+/*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 ENUM('a', 'b', 'c', 'x') NOT NULL, c2 INT, PRIMARY KEY (c0, c1), FOREIGN KEY (c2) REFERENCES t0 (c0) ON UPDATE CASCADE, UNIQUE (c1), CHECK (c0 <> 11));
+/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (4, 'b', NULL), (1, 'c', NULL), (9, 'x', NULL);
+/*t2*/ SELECT * FROM t1;
+/*t1*/ SELECT c0, c1, c2 FROM t1 WHERE c0 >= 4;
+
+seed 42 8e4d2cee454a079b982c7245
+levels that no header says
+
+seed 1000003 a9e0bec1c3c529aceba0be25
+-- case: generated
+-- isolation: repeatable read
+/*init*/ CREATE TABLE t0 (c0 BIGINT NOT NULL, c1 CHAR(5) NOT NULL, c2 SMALLINT, c3 DECIMAL(12, 3), c4 DOUBLE PRECISION, PRIMARY KEY (c0));
+/*init*/ CREATE UNIQUE INDEX t0_i0 ON t0 (c0, c1);
+/*init*/ CREATE UNIQUE INDEX t0_i1 ON t0 (c1, c3);
+/*init*/ CREATE TABLE t1 (c0 SMALLINT, c1 INT, c2 CHAR(10) NOT NULL DEFAULT '1');
+/*init*/ INSERT INTO t0 (c0, c1, c2, c3, c4) VALUES (-8, 'a', 4, 10.50, NULL);
+/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (9, -3, 'abc'), (NULL, 20, '10'), (-8, -8, '1');
+/*t2*/ BEGIN;
+/*t2*/ SELECT * FROM t1 WHERE c1 = 20 OR c2 = '10' FOR UPDATE;
+/*t2*/ UPDATE t1 SET c1 = 4, c2 = 'zz';
+/*t3*/ DELETE FROM t1 WHERE c2 = '10';
+/*t2*/ COMMIT;
+/*t1*/ SELECT * FROM t1 WHERE 'zz' < 'x y' FOR UPDATE;
+
+seed -7 98755400c51488b626d5638d
+-- case: generated
+-- isolation: read uncommitted
+/*init*/ CREATE TABLE t0 (c0 VARCHAR(20) NOT NULL, c1 REAL, c2 REAL NOT NULL, c3 BIGINT NOT NULL, UNIQUE (c0, c1), CHECK (c3 <> 14));
+/*init*/ CREATE INDEX t0_i0 ON t0 (c1);
+/*init*/ CREATE INDEX t0_i1 ON t0 (c0);
+/*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 BIGINT, c2 DECIMAL(10, 0), PRIMARY KEY (c0), CONSTRAINT t1_k1 CHECK (c1 < 99));
+/*init*/ INSERT INTO t0 (c0, c1, c2, c3) VALUES ('x y', -1.25E0, 4.25E0, -24);
+/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (31, -7, -17), (-27, 3, -19), (-59, 3, NULL), (-38, -77, -19);
+/*t1*/ INSERT INTO t1 (c0, c1, c2) VALUES (2, -5, -17);
+/*t2*/ BEGIN;
+/*t2*/ UPDATE t0 SET c3 = c3 WHERE c1 BETWEEN (-1.25E0) AND (-1.25E0);
+/*t2*/ INSERT INTO t1 (c0, c1, c2) VALUES (9, -5, -19);
+/*t2*/ DELETE FROM t1 WHERE c2 IN (8, 16) AND 10 < (-59);
+/*t2*/ SELECT * FROM t1 WHERE c2 <= (-17) FOR UPDATE;
+/*t2*/ SET query_timeout 0;
+/*t2*/ COMMIT;

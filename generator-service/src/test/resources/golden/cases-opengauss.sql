@@ -1,0 +1,95 @@
+version 1
+
+seed 0 e02d38094373a16e9d556866
+-- case: generated
+-- isolation: serializable
+/*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 VARCHAR(5) NOT NULL, PRIMARY KEY (c0), UNIQUE (c0, c1));
+/*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 TIMESTAMP NOT NULL, c2 BIGINT GENERATED ALWAYS AS (c0 + 4) STORED, PRIMARY KEY (c0, c1), CONSTRAINT t1_u1 UNIQUE (c1));
+/*init*/ CREATE UNIQUE INDEX t1_i0 ON t1 (c0);
+/*init*/ INSERT INTO t0 (c0, c1) VALUES (2147483646, 'c'), (75, 'c'), (4, '');
+/*init*/ INSERT INTO t1 (c0, c1) VALUES (-20, TIMESTAMP '2000-02-29 00:00:01'), (1, TIMESTAMP '2020-06-15 23:59:59');
+/*t2*/ BEGIN READ ONLY;
+/*t2*/ SELECT COUNT(*), COUNT(*) FROM t0;
+/*t1*/ BEGIN ISOLATION LEVEL SERIALIZABLE;
+/*t1*/ SELECT DISTINCT c0, c1 FROM t0 WHERE c1 LIKE 'a%';
+/*t1*/ SELECT * FROM t1 WHERE c0 = 1;
+/*t1*/ SELECT COUNT(c1), COUNT(*) FROM t0 WHERE c0 < 9;
+/*t1*/ DELETE FROM t1 WHERE c2 IS NOT DISTINCT FROM (-6);
+/*t2*/ SELECT c0, c2 FROM t1 WHERE c2 = 0;
+/*t2*/ SELECT DISTINCT c0, c1 FROM t0 WHERE c1 IS NOT DISTINCT FROM 'ab';
+/*t2*/ SELECT * FROM t1 WHERE c2 <= (-10);
+/*t1*/ UPDATE t0 SET c0 = 2147483647, c1 = 'c';
+/*t1*/ COMMIT;
+/*t2*/ SELECT a0.x0 FROM (SELECT c0 AS x0 FROM t0 WHERE c1 = 'c') AS a0;
+/*t2*/ COMMIT;
+
+seed 1 be94d4c210f5966f24ced7c9
+-- case: generated
+-- isolation: serializable
+/*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 VARCHAR(5) NOT NULL, PRIMARY KEY (c0), UNIQUE (c0, c1));
+/*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 TIMESTAMP NOT NULL, c2 BIGINT GENERATED ALWAYS AS (c0 + 4) STORED, PRIMARY KEY (c0, c1), CONSTRAINT t1_u1 UNIQUE (c1));
+/*init*/ CREATE UNIQUE INDEX t1_i0 ON t1 (c0);
+/*init*/ INSERT INTO t0 (c0, c1) VALUES (2147483646, 'c'), (75, 'c'), (4, '');
+/*init*/ INSERT INTO t1 (c0, c1) VALUES (-20, TIMESTAMP '2000-02-29 00:00:01'), (1, TIMESTAMP '2020-06-15 23:59:59');
+/*t2*/ BEGIN READ ONLY;
+/*t2*/ SELECT COUNT(*), COUNT(*) FROM t0;
+/*t1*/ BEGIN ISOLATION LEVEL SERIALIZABLE;
+/*t2*/ SELECT c0, c2 FROM t1 WHERE c2 = 0;
+/*t1*/ SELECT DISTINCT c0, c1 FROM t0 WHERE c1 LIKE 'a%';
+/*t2*/ SELECT DISTINCT c0, c1 FROM t0 WHERE c1 IS NOT DISTINCT FROM 'ab';
+/*t2*/ SELECT * FROM t1 WHERE c2 <= (-10);
+/*t2*/ SELECT a0.x0 FROM (SELECT c0 AS x0 FROM t0 WHERE c1 = 'c') AS a0;
+/*t2*/ COMMIT;
+/*t1*/ SELECT * FROM t1 WHERE c0 = 1;
+/*t1*/ SELECT COUNT(c1), COUNT(*) FROM t0 WHERE c0 < 9;
+/*t1*/ DELETE FROM t1 WHERE c2 IS NOT DISTINCT FROM (-6);
+/*t1*/ UPDATE t0 SET c0 = 2147483647, c1 = 'c';
+/*t1*/ COMMIT;
+
+seed 4 76304a280b3f3574fcf93635
+-- case: generated
+-- isolation: serializable
+/*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 VARCHAR(5) NOT NULL, PRIMARY KEY (c0), UNIQUE (c0, c1));
+/*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 TIMESTAMP NOT NULL, c2 BIGINT GENERATED ALWAYS AS (c0 + 4) STORED, PRIMARY KEY (c0, c1), CONSTRAINT t1_u1 UNIQUE (c1));
+/*init*/ CREATE UNIQUE INDEX t1_i0 ON t1 (c0);
+/*init*/ INSERT INTO t0 (c0, c1) VALUES (2147483646, 'c'), (75, 'c'), (4, '');
+/*init*/ INSERT INTO t1 (c0, c1) VALUES (-20, TIMESTAMP '2000-02-29 00:00:01'), (1, TIMESTAMP '2020-06-15 23:59:59');
+/*t2*/ SELECT * FROM t1;
+/*t1*/ SELECT c0, c1, c2 FROM t1 WHERE c0 >= 1;
+
+seed 42 d612f7b96b5a9b7298a4ffe1
+levels that no header says
+
+seed 1000003 073ef58e01e7bc0d465ab30e
+-- case: generated
+-- isolation: read committed
+/*init*/ CREATE TABLE t0 (c0 DECIMAL(10, 0) NOT NULL, c1 DECIMAL(6, 2) DEFAULT -10.00, c2 DECIMAL(12, 3), c3 DOUBLE PRECISION, c4 INT, PRIMARY KEY (c0));
+/*init*/ CREATE UNIQUE INDEX t0_i0 ON t0 (c1);
+/*init*/ CREATE TABLE t1 (c0 INT, c1 INT, c2 CHAR(10) NOT NULL DEFAULT '1');
+/*init*/ CREATE INDEX t1_i0 ON t1 (c0);
+/*init*/ INSERT INTO t0 (c0, c1, c2, c3, c4) VALUES (4, -11.50, NULL, -9.0E0, NULL);
+/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (9, -3, 'abc'), (NULL, 20, '10'), (-8, -8, '1');
+/*t2*/ BEGIN;
+/*t2*/ SELECT * FROM t1 WHERE c1 = 20 OR c2 = '10' FOR SHARE;
+/*t2*/ UPDATE t1 SET c1 = 4, c2 = 'zz' RETURNING *;
+/*t3*/ DELETE FROM t1 WHERE c2 = '10';
+/*t2*/ UPDATE t1 SET c0 = 9 WHERE c1 IN (20, 20);
+/*t1*/ SELECT * FROM t1 WHERE c2 IS NOT DISTINCT FROM '10' FOR UPDATE;
+/*t2*/ COMMIT;
+
+seed -7 a2c880a4d86d1c919d63faee
+-- case: generated
+-- isolation: read uncommitted
+/*init*/ CREATE TABLE t0 (c0 VARCHAR(20) NOT NULL, c1 INT, c2 INT, c3 BIGINT GENERATED ALWAYS AS (c2 * 2) STORED, CHECK (c1 <> 14));
+/*init*/ CREATE INDEX t0_i0 ON t0 (c3, c2);
+/*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 BIGINT, c2 DECIMAL(10, 0), PRIMARY KEY (c0), CONSTRAINT t1_k1 CHECK (c1 < 99));
+/*init*/ INSERT INTO t0 (c0, c1, c2) VALUES ('x y', -91, 1);
+/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (31, -7, -17), (-27, 3, -19), (-59, 3, NULL), (-38, -77, -19);
+/*t1*/ INSERT INTO t1 (c0, c1, c2) VALUES (2, -5, -17);
+/*t2*/ BEGIN;
+/*t2*/ UPDATE t0 SET c0 = '10' WHERE c1 BETWEEN (-91) AND (-91) RETURNING c0;
+/*t2*/ INSERT INTO t1 (c0, c1, c2) VALUES (9, -5, -19);
+/*t2*/ DELETE FROM t1 WHERE c2 IN (8, 16) AND 10 < (-59);
+/*t2*/ SELECT * FROM t1 AS a0 JOIN t1 AS a1 ON a0.c0 = a1.c1 WHERE a1.c0 > 9 FOR UPDATE;
+/*t2*/ SET application_name = 'skewer';
+/*t2*/ ROLLBACK;

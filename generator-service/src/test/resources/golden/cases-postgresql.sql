@@ -1,0 +1,112 @@
+version 1
+
+seed 0 bccd445230f15d8847f625f3
+-- case: generated
+-- isolation: serializable
+/*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 VARCHAR(5) NOT NULL, PRIMARY KEY (c0));
+/*init*/ CREATE INDEX t0_i0 ON t0 (c0);
+/*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 TIMESTAMP NOT NULL, c2 TEXT DEFAULT 'b', PRIMARY KEY (c0, c1), CONSTRAINT t1_k1 CHECK (c0 <> 10)) PARTITION BY HASH (c0);
+/*init*/ CREATE TABLE t1_p0 PARTITION OF t1 FOR VALUES WITH (MODULUS 3, REMAINDER 0);
+/*init*/ CREATE TABLE t1_p1 PARTITION OF t1 FOR VALUES WITH (MODULUS 3, REMAINDER 1);
+/*init*/ CREATE TABLE t1_p2 PARTITION OF t1 FOR VALUES WITH (MODULUS 3, REMAINDER 2);
+/*init*/ CREATE INDEX t1_i0 ON t1 (c1, c2, c0);
+/*init*/ INSERT INTO t0 (c0, c1) VALUES (2147483646, 'c'), (75, 'c'), (4, '');
+/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (-20, TIMESTAMP '2000-02-29 00:00:01', 'b'), (-20, TIMESTAMP '2024-01-01 00:00:01', 'abc');
+/*t2*/ BEGIN READ ONLY;
+/*t2*/ SELECT COUNT(*), COUNT(*) FROM t0;
+/*t1*/ BEGIN READ WRITE;
+/*t1*/ SELECT DISTINCT c0, c1 FROM t0 WHERE c1 LIKE 'a%';
+/*t1*/ SELECT * FROM t1 WHERE c0 = 3;
+/*t1*/ SELECT COUNT(c1), COUNT(*) FROM t0 WHERE c0 < 9;
+/*t1*/ DELETE FROM t1 WHERE c2 IS NOT DISTINCT FROM 'c';
+/*t2*/ SELECT c0, c2 FROM t1 WHERE c2 = 'q';
+/*t2*/ SELECT DISTINCT c0, c1 FROM t0 WHERE c1 IS NOT DISTINCT FROM 'ab';
+/*t2*/ SELECT * FROM t1 WHERE c2 IS NULL;
+/*t1*/ UPDATE t0 SET c0 = 2147483647, c1 = 'c';
+/*t1*/ COMMIT;
+/*t2*/ SELECT a0.x0 FROM (SELECT c0 AS x0 FROM t0 WHERE c1 = 'c') AS a0;
+/*t2*/ COMMIT;
+
+seed 1 04ac5d2f5fde2df9ebb24676
+-- case: generated
+-- isolation: serializable
+/*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 VARCHAR(5) NOT NULL, PRIMARY KEY (c0));
+/*init*/ CREATE INDEX t0_i0 ON t0 (c0);
+/*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 TIMESTAMP NOT NULL, c2 TEXT DEFAULT 'b', PRIMARY KEY (c0, c1), CONSTRAINT t1_k1 CHECK (c0 <> 10)) PARTITION BY HASH (c0);
+/*init*/ CREATE TABLE t1_p0 PARTITION OF t1 FOR VALUES WITH (MODULUS 3, REMAINDER 0);
+/*init*/ CREATE TABLE t1_p1 PARTITION OF t1 FOR VALUES WITH (MODULUS 3, REMAINDER 1);
+/*init*/ CREATE TABLE t1_p2 PARTITION OF t1 FOR VALUES WITH (MODULUS 3, REMAINDER 2);
+/*init*/ CREATE INDEX t1_i0 ON t1 (c1, c2, c0);
+/*init*/ INSERT INTO t0 (c0, c1) VALUES (2147483646, 'c'), (75, 'c'), (4, '');
+/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (-20, TIMESTAMP '2000-02-29 00:00:01', 'b'), (-20, TIMESTAMP '2024-01-01 00:00:01', 'abc');
+/*t2*/ BEGIN READ ONLY;
+/*t2*/ SELECT COUNT(*), COUNT(*) FROM t0;
+/*t1*/ BEGIN READ WRITE;
+/*t2*/ SELECT c0, c2 FROM t1 WHERE c2 = 'q';
+/*t1*/ SELECT DISTINCT c0, c1 FROM t0 WHERE c1 LIKE 'a%';
+/*t2*/ SELECT DISTINCT c0, c1 FROM t0 WHERE c1 IS NOT DISTINCT FROM 'ab';
+/*t2*/ SELECT * FROM t1 WHERE c2 IS NULL;
+/*t2*/ SELECT a0.x0 FROM (SELECT c0 AS x0 FROM t0 WHERE c1 = 'c') AS a0;
+/*t2*/ COMMIT;
+/*t1*/ SELECT * FROM t1 WHERE c0 = 3;
+/*t1*/ SELECT COUNT(c1), COUNT(*) FROM t0 WHERE c0 < 9;
+/*t1*/ DELETE FROM t1 WHERE c2 IS NOT DISTINCT FROM 'c';
+/*t1*/ UPDATE t0 SET c0 = 2147483647, c1 = 'c';
+/*t1*/ COMMIT;
+
+seed 4 e36ac85bf9b284fe985d2b47
+-- case: generated
+-- isolation: serializable
+/*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 VARCHAR(5) NOT NULL, PRIMARY KEY (c0));
+/*init*/ CREATE INDEX t0_i0 ON t0 (c0);
+/*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 TIMESTAMP NOT NULL, c2 TEXT DEFAULT 'b', PRIMARY KEY (c0, c1), CONSTRAINT t1_k1 CHECK (c0 <> 10)) PARTITION BY HASH (c0);
+/*init*/ CREATE TABLE t1_p0 PARTITION OF t1 FOR VALUES WITH (MODULUS 3, REMAINDER 0);
+/*init*/ CREATE TABLE t1_p1 PARTITION OF t1 FOR VALUES WITH (MODULUS 3, REMAINDER 1);
+/*init*/ CREATE TABLE t1_p2 PARTITION OF t1 FOR VALUES WITH (MODULUS 3, REMAINDER 2);
+/*init*/ CREATE INDEX t1_i0 ON t1 (c1, c2, c0);
+/*init*/ INSERT INTO t0 (c0, c1) VALUES (2147483646, 'c'), (75, 'c'), (4, '');
+/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (-20, TIMESTAMP '2000-02-29 00:00:01', 'b'), (-20, TIMESTAMP '2024-01-01 00:00:01', 'abc');
+/*t2*/ SELECT * FROM t1;
+/*t1*/ SELECT c0, c1, c2 FROM t1 WHERE c0 >= (-20);
+
+seed 42 9009dcc1a42f8c19f36e5b69
+levels that no header says
+
+seed 1000003 1c3fb1f28525e8ae3c90c9a2
+-- case: generated
+-- isolation: read committed
+/*init*/ CREATE TABLE t0 (c0 DECIMAL(10, 0) NOT NULL, c1 DECIMAL(6, 2) DEFAULT -10.00, c2 DECIMAL(12, 3), c3 DOUBLE PRECISION, c4 INT, PRIMARY KEY (c0));
+/*init*/ CREATE UNIQUE INDEX t0_i0 ON t0 (c1);
+/*init*/ CREATE TABLE t1 (c0 INT, c1 INT, c2 CHAR(10) NOT NULL DEFAULT '1');
+/*init*/ CREATE INDEX t1_i0 ON t1 (c0);
+/*init*/ INSERT INTO t0 (c0, c1, c2, c3, c4) VALUES (4, -11.50, NULL, -9.0E0, NULL);
+/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (9, -3, 'abc'), (NULL, 20, '10'), (-8, -8, '1');
+/*t2*/ BEGIN;
+/*t2*/ SELECT * FROM t1 WHERE c1 = 20 OR c2 = '10' FOR NO KEY UPDATE;
+/*t2*/ UPDATE t1 SET c1 = 4, c2 = 'zz' RETURNING *;
+/*t3*/ DELETE FROM t1 WHERE c2 = '10';
+/*t2*/ UPDATE t1 SET c0 = 9 WHERE c1 IN (20, 20);
+/*t1*/ SELECT * FROM t1 WHERE c2 IS NOT DISTINCT FROM '10' FOR UPDATE;
+/*t2*/ COMMIT;
+
+seed -7 ae25c332b4f391e96000df2f
+-- case: generated
+-- isolation: read uncommitted
+/*init*/ CREATE TABLE t0 (c0 VARCHAR(20) NOT NULL, c1 INT, c2 INT, c3 INT);
+/*init*/ CREATE INDEX t0_i0 ON t0 USING btree (c0);
+/*init*/ CREATE INDEX t0_i1 ON t0 (c3 DESC);
+/*init*/ CREATE INDEX t0_i2 ON t0 (c3, c2);
+/*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 BIGINT, c2 DECIMAL(10, 0), PRIMARY KEY (c0), CHECK (c2 < 52));
+/*init*/ CREATE INDEX t1_i0 ON t1 (c2, c1, c0);
+/*init*/ CREATE UNIQUE INDEX t1_i1 ON t1 (c0, c2);
+/*init*/ CREATE INDEX t1_i2 ON t1 (c0);
+/*init*/ INSERT INTO t0 (c0, c1, c2, c3) VALUES ('q', -7, -6, 88), ('a', 1, 4, 88);
+/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (-7, -3, 13);
+/*t1*/ INSERT INTO t1 (c0, c1, c2) VALUES (2, -5, 13);
+/*t2*/ BEGIN;
+/*t2*/ UPDATE t0 SET c3 = c3 WHERE c1 BETWEEN (-7) AND 1 RETURNING c0;
+/*t2*/ INSERT INTO t1 (c0, c1, c2) VALUES (9, -5, 13);
+/*t2*/ DELETE FROM t1 WHERE c2 IN (8, 16) AND 10 < 2;
+/*t2*/ SELECT * FROM t1 AS a0 JOIN t1 AS a1 ON a0.c0 = a1.c1 WHERE a1.c0 > 9 FOR UPDATE;
+/*t2*/ SET application_name = 'skewer';
+/*t2*/ ROLLBACK;

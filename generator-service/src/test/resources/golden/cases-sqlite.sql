@@ -1,0 +1,116 @@
+version 1
+
+seed 0 093837329c961d49cd08653b
+-- case: generated
+-- isolation: serializable
+/*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 BIGINT GENERATED ALWAYS AS (c0 * 2) VIRTUAL, PRIMARY KEY (c0));
+/*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 DECIMAL(12, 3) NOT NULL, c2 INT, PRIMARY KEY (c0, c1), FOREIGN KEY (c2) REFERENCES t0 ON DELETE NO ACTION ON UPDATE CASCADE);
+/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (-8, -15.00, NULL), (-8, -13.75, NULL), (0, 1.00, NULL);
+/*t2*/ BEGIN IMMEDIATE;
+/*t2*/ SELECT MAX(c1), MAX(c0) FROM t0 WHERE c0 NOT IN (18);
+/*t1*/ BEGIN;
+/*t1*/ SELECT DISTINCT c0, c1 FROM t0 WHERE c1 BETWEEN 8 AND 2;
+/*t1*/ SELECT * FROM t1 WHERE c0 = 0;
+/*t1*/ COMMIT;
+/*t2*/ UPDATE t1 SET c1 = 1.00, c2 = c2 WHERE 8 + (-5) <> 9.25;
+/*t2*/ UPDATE t0 SET c0 = 2 WHERE c1 IN (SELECT a2.c1 FROM t1 AS a2);
+/*t2*/ COMMIT;
+
+seed 1 29e7a75bdcdf5a93665dbefe
+-- case: generated
+-- isolation: serializable
+/*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 BIGINT GENERATED ALWAYS AS (c0 * 2) VIRTUAL, PRIMARY KEY (c0));
+/*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 DECIMAL(12, 3) NOT NULL, c2 INT, PRIMARY KEY (c0, c1), FOREIGN KEY (c2) REFERENCES t0 ON DELETE NO ACTION ON UPDATE CASCADE);
+/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (-8, -15.00, NULL), (-8, -13.75, NULL), (0, 1.00, NULL);
+/*t2*/ BEGIN IMMEDIATE;
+/*t2*/ SELECT MAX(c1), MAX(c0) FROM t0 WHERE c0 NOT IN (18);
+/*t1*/ BEGIN;
+/*t2*/ UPDATE t1 SET c1 = 1.00, c2 = c2 WHERE 8 + (-5) <> 9.25;
+/*t1*/ SELECT DISTINCT c0, c1 FROM t0 WHERE c1 BETWEEN 8 AND 2;
+/*t2*/ UPDATE t0 SET c0 = 2 WHERE c1 IN (SELECT a2.c1 FROM t1 AS a2);
+/*t2*/ COMMIT;
+/*t1*/ SELECT * FROM t1 WHERE c0 = 0;
+/*t1*/ COMMIT;
+
+seed 4 fdf960f4199de2f94da41c6b
+-- case: generated
+-- isolation: serializable
+/*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 BIGINT GENERATED ALWAYS AS (c0 * 2) VIRTUAL, PRIMARY KEY (c0));
+/*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 DECIMAL(12, 3) NOT NULL, c2 INT, PRIMARY KEY (c0, c1), FOREIGN KEY (c2) REFERENCES t0 ON DELETE NO ACTION ON UPDATE CASCADE);
+/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (-8, -15.00, NULL), (-8, -13.75, NULL), (0, 1.00, NULL);
+/*t2*/ SELECT * FROM t1 WHERE (c0 = (-8) AND c1 = (-15.00)) OR c1 = (-15.00);
+/*t1*/ SELECT c0, c1, c2 FROM t1 WHERE c0 = (-8) AND c1 = (-15.00);
+
+seed 42 e94b48532fc4e16366366839
+-- case: generated
+-- isolation: serializable
+/*init*/ CREATE TABLE t0 (c0 BLOB NOT NULL, PRIMARY KEY (c0));
+/*init*/ CREATE INDEX t0_i0 ON t0 (c0) WHERE c0 IS NOT NULL;
+/*init*/ CREATE TABLE t1 (c0 MEDIUMINT NOT NULL, c1 UUID NOT NULL, PRIMARY KEY (c0));
+/*init*/ CREATE INDEX t1_i0 ON t1 (c0);
+/*init*/ CREATE UNIQUE INDEX t1_i1 ON t1 (c0, c1);
+/*init*/ CREATE TABLE t2 (c0 INT NOT NULL, c1 INT NOT NULL, c2 BOOLEAN NOT NULL, PRIMARY KEY (c0));
+/*init*/ INSERT INTO t0 (c0) VALUES (x'616263'), (x'6162'), (x'00FF'), (x'FF');
+/*init*/ INSERT INTO t1 (c0, c1) VALUES (-10, '00000000-0000-4000-8000-000000000005'), (-1, '00000000-0000-4000-8000-000000000005'), (-56, '00000000-0000-4000-8000-000000000005'), (8, '00000000-0000-4000-8000-000000000004');
+/*init*/ INSERT INTO t2 (c0, c1, c2) VALUES (-2, 10, FALSE), (-30, 9, FALSE), (-68, -36, TRUE);
+/*t4*/ BEGIN IMMEDIATE;
+/*t4*/ UPDATE t2 SET c0 = 11, c1 = -36 WHERE c0 = (-30);
+/*t2*/ BEGIN;
+/*t1*/ BEGIN;
+/*t3*/ BEGIN;
+/*t4*/ UPDATE t2 SET c1 = 10, c2 = TRUE WHERE c0 <= (-30);
+/*t5*/ BEGIN;
+/*t3*/ INSERT INTO t2 (c0, c1, c2) VALUES (-30, 51, FALSE);
+/*t2*/ SAVEPOINT s1;
+/*t2*/ INSERT INTO t2 (c0, c1, c2) VALUES (-1, 9, FALSE);
+/*t5*/ UPDATE t2 SET c0 = ABS(c0), c1 = -7 WHERE c1 IN (-4, 10);
+/*t1*/ SELECT c0, c1, c2 FROM t2 WHERE c0 = (-30);
+/*t1*/ COMMIT;
+/*t5*/ SELECT c0, c1, c2 FROM t2 WHERE c0 = (-30);
+/*t5*/ DELETE FROM t2 WHERE c0 = (-2);
+/*t2*/ REPLACE INTO t2 (c0, c1, c2) VALUES (-2, -7, FALSE);
+/*t5*/ SELECT * FROM t2 WHERE c0 = (-30);
+/*t2*/ SELECT c0, c1, c2 FROM t2 WHERE c0 = (-30);
+/*t4*/ UPDATE t2 SET c1 = 9, c2 = FALSE WHERE c0 = (-2);
+/*t4*/ COMMIT;
+/*t3*/ INSERT INTO t2 (c0, c1, c2) VALUES (-2, 10, TRUE);
+/*t2*/ UPDATE t2 SET c0 = 0, c1 = 3 WHERE c0 = (-30);
+/*t5*/ COMMIT;
+/*t2*/ ROLLBACK TO SAVEPOINT s1;
+/*t2*/ ROLLBACK;
+/*t3*/ UPDATE t2 SET c0 = -68 WHERE c0 >= (-30);
+/*t3*/ UPDATE t2 SET c0 = -2 WHERE c0 = (-2) RETURNING *;
+/*t3*/ COMMIT;
+
+seed 1000003 8191dd1cd772b7f85c6ca658
+-- case: generated
+-- isolation: serializable
+/*init*/ CREATE TABLE t0 (c0 FLOAT NOT NULL, c1 VARCHAR(10) COLLATE "BINARY" NOT NULL, c2 INT, c3 INT, c4 INT, PRIMARY KEY (c0));
+/*init*/ CREATE UNIQUE INDEX t0_i0 ON t0 (c1);
+/*init*/ CREATE TABLE t1 (c0 MEDIUMINT DEFAULT 58, c1 YEAR NOT NULL DEFAULT 2018, c2 TEXT);
+/*init*/ CREATE INDEX t1_i0 ON t1 (c0);
+/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (1, 2018, '10'), (1, 2018, '1'), (4, 2022, 'abc'), (12, 2021, 'q');
+/*t2*/ BEGIN DEFERRED;
+/*t2*/ UPDATE t1 SET c0 = 5 WHERE c2 = 'abc';
+/*t2*/ DELETE FROM t1;
+/*t3*/ DELETE FROM t1 WHERE c2 = 'abc';
+/*t2*/ COMMIT;
+/*t1*/ INSERT INTO t0 (c0, c1, c2, c3, c4) VALUES (2.25E0, '', 4, -9, 7) ON CONFLICT (c0) DO UPDATE SET c2 = t0.c2 + 1, c4 = EXCLUDED.c4;
+
+seed -7 c83a344c31b35f722495cf17
+-- case: generated
+-- isolation: serializable
+/*init*/ CREATE TABLE t0 (c0 VARCHAR(20) NOT NULL, c1 INT DEFAULT -8, c2 YEAR, c3 TINYINT, CONSTRAINT t0_u0 UNIQUE (c3));
+/*init*/ CREATE INDEX t0_i0 ON t0 (c0);
+/*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 LONGBLOB, c2 BIGINT GENERATED ALWAYS AS (ABS(c0)) VIRTUAL, PRIMARY KEY (c0), CONSTRAINT t1_k1 CHECK (c0 <> 8));
+/*init*/ CREATE INDEX t1_i0 ON t1 (c0) WHERE c0 IS NOT NULL;
+/*init*/ INSERT INTO t0 (c0, c1, c2, c3) VALUES ('a', 2147483646, NULL, -6), ('a', 25, 2023, 73), ('q', NULL, 2023, 18), ('a', 2147483646, 2003, NULL);
+/*init*/ INSERT INTO t1 (c0, c1) VALUES (-4, x'6162'), (-3, x'6162'), (1, x'6162'), (2, x'616263'), (-98, x'FF');
+/*t1*/ UPDATE t1 SET c1 = NULL WHERE EXISTS (SELECT 1 FROM t1 AS a2 WHERE a2.c1 <= x'616263');
+/*t2*/ BEGIN;
+/*t2*/ UPDATE t0 SET c1 = -2 WHERE c1 IS NOT DISTINCT FROM 2147483646;
+/*t2*/ INSERT INTO t1 (c0, c1) SELECT 3, x'616263' FROM t0 WHERE NOT (c2 < 1990) ORDER BY c0, c1, c2, c3;
+/*t2*/ DELETE FROM t1 WHERE (c2 NOT BETWEEN 2 AND (-10)) AND (c0 IS NOT DISTINCT FROM (-4));
+/*t2*/ SELECT c0, c1, 8 FROM t1 WHERE c1 = x'01';
+/*t2*/ PRAGMA cache_size = 2000;
+/*t2*/ COMMIT;

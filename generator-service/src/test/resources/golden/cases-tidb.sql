@@ -1,0 +1,75 @@
+version 1
+
+seed 0 79706f194d4a549104b6fd7f
+-- case: generated
+-- isolation: repeatable read
+/*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 BIGINT GENERATED ALWAYS AS (c0 * 2) VIRTUAL, PRIMARY KEY (c0));
+/*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 BIGINT NOT NULL, c2 INT, PRIMARY KEY (c0, c1), FOREIGN KEY (c2) REFERENCES t0 (c0), CHECK (c1 <> 11));
+/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (-8, -6, NULL), (-8, -9, NULL), (0, 6, NULL);
+/*t2*/ START TRANSACTION WITH CONSISTENT SNAPSHOT;
+/*t2*/ SELECT SUM(DISTINCT c0), SUM(DISTINCT c1) FROM t0 WHERE c0 NOT IN (18);
+/*t1*/ BEGIN;
+/*t1*/ SELECT DISTINCT c0, c1 FROM t0 WHERE c1 BETWEEN 8 AND 2;
+/*t1*/ SELECT * FROM t1 WHERE c0 = 0;
+/*t1*/ COMMIT;
+/*t2*/ UPDATE t1 SET c1 = 6, c2 = -7 WHERE 8 + (-5) <> (-6);
+/*t2*/ INSERT INTO t0 (c0) VALUES (6);
+/*t2*/ COMMIT;
+
+seed 1 e712b3159a4eb4c6a847474e
+-- case: generated
+-- isolation: repeatable read
+/*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 BIGINT GENERATED ALWAYS AS (c0 * 2) VIRTUAL, PRIMARY KEY (c0));
+/*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 BIGINT NOT NULL, c2 INT, PRIMARY KEY (c0, c1), FOREIGN KEY (c2) REFERENCES t0 (c0), CHECK (c1 <> 11));
+/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (-8, -6, NULL), (-8, -9, NULL), (0, 6, NULL);
+/*t2*/ START TRANSACTION WITH CONSISTENT SNAPSHOT;
+/*t2*/ SELECT SUM(DISTINCT c0), SUM(DISTINCT c1) FROM t0 WHERE c0 NOT IN (18);
+/*t1*/ BEGIN;
+/*t2*/ UPDATE t1 SET c1 = 6, c2 = -7 WHERE 8 + (-5) <> (-6);
+/*t1*/ SELECT DISTINCT c0, c1 FROM t0 WHERE c1 BETWEEN 8 AND 2;
+/*t2*/ INSERT INTO t0 (c0) VALUES (6);
+/*t2*/ COMMIT;
+/*t1*/ SELECT * FROM t1 WHERE c0 = 0;
+/*t1*/ COMMIT;
+
+seed 4 7ef91da0e5b88f0610b8ce7f
+-- case: generated
+-- isolation: repeatable read
+/*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 BIGINT GENERATED ALWAYS AS (c0 * 2) VIRTUAL, PRIMARY KEY (c0));
+/*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 BIGINT NOT NULL, c2 INT, PRIMARY KEY (c0, c1), FOREIGN KEY (c2) REFERENCES t0 (c0), CHECK (c1 <> 11));
+/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (-8, -6, NULL), (-8, -9, NULL), (0, 6, NULL);
+/*t2*/ SELECT * FROM t1 WHERE (c0 = (-8) AND c1 = (-6)) OR c1 = (-6);
+/*t1*/ SELECT c0, c1, c2 FROM t1 WHERE c0 = (-8) AND c1 = (-6);
+
+seed 42 a929ef7afc499e39304a7114
+levels that no header says
+
+seed 1000003 c78d80e66d6184a4c83fa087
+-- case: generated
+-- isolation: read committed
+/*init*/ CREATE TABLE t0 (c0 BIGINT NOT NULL, c1 DECIMAL(6, 2) DEFAULT -10.00, c2 DECIMAL(12, 3), c3 BIT(16), c4 VARCHAR(20) DEFAULT '10', PRIMARY KEY (c0));
+/*init*/ CREATE TABLE t1 (c0 MEDIUMINT DEFAULT 58, c1 CHAR(10) NOT NULL DEFAULT '1', c2 DECIMAL(10, 0), CONSTRAINT t1_k0 CHECK (c0 < 80), INDEX t1_i0 (c0), INDEX t1_i1 (c1), INDEX t1_i2 (c2));
+/*init*/ INSERT INTO t0 (c0, c1, c2, c3, c4) VALUES (-8, -9.00, 9.00, 214, 'q');
+/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (-59, 'bcd', -18), (31, 'bcd', -15);
+/*t2*/ BEGIN PESSIMISTIC;
+/*t2*/ SELECT * FROM t1 WHERE c1 = 'bcd' OR c2 = (-18) FOR UPDATE;
+/*t2*/ UPDATE t1 SET c1 = '10', c2 = 6;
+/*t3*/ DELETE FROM t1 WHERE c2 = (-18);
+/*t2*/ COMMIT;
+/*t1*/ SELECT * FROM t1 FOR UPDATE;
+
+seed -7 083e5b93ffca046e46d2067a
+-- case: generated
+-- isolation: read committed
+/*init*/ CREATE TABLE t0 (c0 VARCHAR(20) NOT NULL, c1 INT DEFAULT -8, c2 INT, c3 SMALLINT, INDEX t0_i0 (c3, c2));
+/*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 TINYBLOB, c2 BIGINT GENERATED ALWAYS AS (ABS(c0)) VIRTUAL, PRIMARY KEY (c0), CONSTRAINT t1_k1 CHECK (c0 <> 8), INDEX t1_i0 (c0) USING BTREE, INDEX t1_i1 (c2));
+/*init*/ INSERT INTO t0 (c0, c1, c2, c3) VALUES ('q', -7, -6, 88), ('a', 1, 4, 88);
+/*init*/ INSERT INTO t1 (c0, c1) VALUES (-4, x'6162'), (-3, x'6162'), (1, x'6162'), (2, x'616263'), (-98, x'FF');
+/*t1*/ INSERT INTO t1 (c0, c1) VALUES (-3, x'616263');
+/*t2*/ BEGIN;
+/*t2*/ UPDATE t0 SET c3 = NULL WHERE c1;
+/*t2*/ INSERT INTO t1 (c0, c1) VALUES (7, x'6162');
+/*t2*/ DELETE FROM t1 WHERE (c2 NOT BETWEEN 2 AND (-10)) AND (c0 <=> (-4));
+/*t2*/ SELECT c0, c1, 8 FROM t1 WHERE c2 >= c0;
+/*t2*/ SET SESSION sort_buffer_size = 65536;
+/*t2*/ COMMIT;
