@@ -55,15 +55,7 @@ final class Inserts {
                         .orIf(
                                 ground.can(Capability.ON_CONFLICT),
                                 Weight.INSERT_ON_CONFLICT_NOTHING,
-                                () -> insert(
-                                        relation,
-                                        rows(relation, several()),
-                                        false,
-                                        new Mutation.DoNothing(
-                                                targets.isEmpty()
-                                                                || parts.draw().chance(50)
-                                                        ? List.of()
-                                                        : parts.draw().pick(targets))))
+                                () -> insert(relation, rows(relation, several()), false, nothing(targets)))
                         .orIf(
                                 ground.can(Capability.ON_CONFLICT) && !targets.isEmpty(),
                                 Weight.INSERT_ON_CONFLICT_UPDATE,
@@ -75,6 +67,11 @@ final class Inserts {
                         .orIf(defaults, Weight.INSERT_DEFAULT_ROW, () -> defaultRow(relation))
                         .orIf(ground.can(Capability.REPLACE), Weight.INSERT_REPLACE, () -> replace(relation)),
                 rows);
+    }
+
+    private Mutation.OnConflict nothing(List<List<String>> targets) {
+        boolean any = targets.isEmpty() || parts.draw().chance(50);
+        return new Mutation.DoNothing(any ? List.of() : parts.draw().pick(targets));
     }
 
     private int several() {
