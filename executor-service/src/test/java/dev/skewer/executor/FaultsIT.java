@@ -93,8 +93,7 @@ final class FaultsIT {
             throws IOException, InterruptedException, ExecutionException {
         try (EmbeddedServer server = EmbeddedServer.start(Servers.byId(id), ServerCache.standard(), Progress.silent());
                 FlakyProxy proxy = FlakyProxy.before(server.port());
-                Executor executor = through(proxy, server)) {
-            OpenTarget target = OpenTarget.of(executor);
+                OpenTarget target = through(proxy, server)) {
             proxy.cutAt("COMMIT", moment);
             // No level whose name holds the word that is cut at.
             Execution execution = target.run(COMMITS, Isolation.REPEATABLE_READ);
@@ -109,10 +108,10 @@ final class FaultsIT {
         }
     }
 
-    private static Executor through(FlakyProxy proxy, EmbeddedServer server) {
+    private static OpenTarget through(FlakyProxy proxy, EmbeddedServer server) {
         String url = server.jdbcUrl().replace(":" + server.port() + "/", ":" + proxy.port() + "/");
         Address address = new Address.Server(url, server.user(), new Secret(server.password()));
-        return Executor.open(
+        return OpenTarget.of(
                 OpenTarget.spec("proxied", address, Optional.of(OpenTarget.caretaker(server))),
                 ExecutorOptions.defaults().slots(1));
     }

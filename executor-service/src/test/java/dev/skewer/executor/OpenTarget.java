@@ -58,9 +58,9 @@ public final class OpenTarget implements AutoCloseable {
         return new OpenTarget(spec, options, Optional.of(server));
     }
 
-    /** Around an executor that somebody else closes. */
-    public static OpenTarget of(Executor executor) {
-        return new OpenTarget(executor, Optional.empty());
+    /** On a server that somebody else closes. */
+    public static OpenTarget of(TargetSpec spec, ExecutorOptions options) {
+        return new OpenTarget(spec, options, Optional.empty());
     }
 
     private static OpenTarget inProcess(String id, Address address, ExecutorOptions options) {
