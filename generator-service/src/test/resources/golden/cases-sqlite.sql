@@ -1,6 +1,6 @@
 version 1
 
-seed 0 093837329c961d49cd08653b
+seed 0 2a6ce9d69e632d20dfc9dc7c
 -- case: generated
 -- isolation: serializable
 /*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 BIGINT GENERATED ALWAYS AS (c0 * 2) VIRTUAL, PRIMARY KEY (c0));
@@ -16,7 +16,7 @@ seed 0 093837329c961d49cd08653b
 /*t2*/ UPDATE t0 SET c0 = 2 WHERE c1 IN (SELECT a2.c1 FROM t1 AS a2);
 /*t2*/ COMMIT;
 
-seed 1 29e7a75bdcdf5a93665dbefe
+seed 1 bad5f188c2b88bb1627cd7b4
 -- case: generated
 -- isolation: serializable
 /*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 BIGINT GENERATED ALWAYS AS (c0 * 2) VIRTUAL, PRIMARY KEY (c0));
@@ -32,7 +32,7 @@ seed 1 29e7a75bdcdf5a93665dbefe
 /*t1*/ SELECT * FROM t1 WHERE c0 = 0;
 /*t1*/ COMMIT;
 
-seed 4 fdf960f4199de2f94da41c6b
+seed 4 61b7cffe5b0b4188f21b2070
 -- case: generated
 -- isolation: serializable
 /*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 BIGINT GENERATED ALWAYS AS (c0 * 2) VIRTUAL, PRIMARY KEY (c0));
@@ -41,7 +41,7 @@ seed 4 fdf960f4199de2f94da41c6b
 /*t2*/ SELECT * FROM t1 WHERE (c0 = (-8) AND c1 = (-15.00)) OR c1 = (-15.00);
 /*t1*/ SELECT c0, c1, c2 FROM t1 WHERE c0 = (-8) AND c1 = (-15.00);
 
-seed 42 e94b48532fc4e16366366839
+seed 42 f31e2a458962defc0ecc29f0
 -- case: generated
 -- isolation: serializable
 /*init*/ CREATE TABLE t0 (c0 BLOB NOT NULL, PRIMARY KEY (c0));
@@ -82,7 +82,7 @@ seed 42 e94b48532fc4e16366366839
 /*t3*/ UPDATE t2 SET c0 = -2 WHERE c0 = (-2) RETURNING *;
 /*t3*/ COMMIT;
 
-seed 1000003 8191dd1cd772b7f85c6ca658
+seed 1000003 a771f174bb419b90e5bc58e4
 -- case: generated
 -- isolation: serializable
 /*init*/ CREATE TABLE t0 (c0 FLOAT NOT NULL, c1 VARCHAR(10) COLLATE "BINARY" NOT NULL, c2 INT, c3 INT, c4 INT, PRIMARY KEY (c0));
@@ -97,7 +97,7 @@ seed 1000003 8191dd1cd772b7f85c6ca658
 /*t2*/ COMMIT;
 /*t1*/ INSERT INTO t0 (c0, c1, c2, c3, c4) VALUES (2.25E0, '', 4, -9, 7) ON CONFLICT (c0) DO UPDATE SET c2 = t0.c2 + 1, c4 = EXCLUDED.c4;
 
-seed -7 c83a344c31b35f722495cf17
+seed -7 67b1bc195061414383c2f690
 -- case: generated
 -- isolation: serializable
 /*init*/ CREATE TABLE t0 (c0 VARCHAR(20) NOT NULL, c1 INT DEFAULT -8, c2 YEAR, c3 TINYINT, CONSTRAINT t0_u0 UNIQUE (c3));
