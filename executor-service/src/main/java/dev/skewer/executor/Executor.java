@@ -19,9 +19,11 @@ import dev.skewer.schemas.execution.NodeName;
 import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.execution.Skipped;
 import dev.skewer.schemas.execution.Slot;
+import dev.skewer.schemas.plan.Probe;
 import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.plan.Task;
 import dev.skewer.schemas.testcase.CapabilityName;
+import dev.skewer.schemas.testcase.Instrumentation;
 import dev.skewer.schemas.testcase.StepId;
 import dev.skewer.schemas.testcase.Transaction;
 import java.sql.SQLException;
@@ -107,6 +109,7 @@ public final class Executor implements AutoCloseable {
         ExecutionId id = Execution.idOf(plan, identity.incarnation());
         try {
             requireCapabilities(plan.work());
+            refuseWhatIsNotThere(plan.work());
             Recipe recipe = Recipe.of(writer.renderer(), plan.work().task().database());
             Script script = script(plan.work());
             List<String> settings = writer.settings(plan.work());
@@ -137,6 +140,18 @@ public final class Executor implements AutoCloseable {
             if (!has) {
                 throw new Unsayable(identity.dialect().name() + " lacks " + name);
             }
+        }
+    }
+
+    /** A report without what was asked for would be taken for one that found nothing. */
+    private static void refuseWhatIsNotThere(RunPlan.Work work) {
+        for (Probe probe : work.probes()) {
+            if (probe != Probe.EACH_COMMIT) {
+                throw new Unsayable("the executor has no probe " + probe + " yet");
+            }
+        }
+        if (work.instrumentation() != Instrumentation.NONE) {
+            throw new Unsayable("the executor does not instrument statements yet");
         }
     }
 

@@ -83,11 +83,14 @@ public final class Run {
                 id, node, worker.session().backend(), worker.session().driver())));
         space.leaves(Contents.after(script.lines().stream().map(Line::statement).toList()));
         long running = System.nanoTime();
-        RunResult result = new Controller(script, workers, monitor, () -> observe(space), patience).run();
+        List<String> unread = new ArrayList<>();
+        RunResult result = new Controller(script, workers, monitor, () -> observe(space, unread), patience).run();
         @Nullable String trouble = tidyUp(space, workers, result);
         long reading = System.nanoTime();
         List<TableState> finalState = List.of();
-        if (trouble == null) {
+        if (trouble == null && !unread.isEmpty()) {
+            trouble = unread.getFirst();
+        } else if (trouble == null) {
             try {
                 finalState = space.read();
             } catch (SQLException e) {
@@ -100,10 +103,11 @@ public final class Run {
                 reset, sessions, result, Fates.of(work, script, result), finalState, trouble, lost(result), timings);
     }
 
-    private static List<TableState> observe(Space space) {
+    private static List<TableState> observe(Space space, List<String> unread) {
         try {
             return space.read();
         } catch (SQLException e) {
+            unread.add("the tables could not be read after a commit: " + e.getMessage());
             return List.of();
         }
     }
