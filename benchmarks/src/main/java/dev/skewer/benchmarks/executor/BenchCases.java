@@ -23,9 +23,9 @@ final class BenchCases {
         RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
         List<List<String>> transactions = new ArrayList<>();
         for (int i = 0; i < TRANSACTIONS; i++) {
-            // Apart, each transaction has two rows of its own; meeting, each wants the second row of the one before.
+            // Apart, each transaction has two rows of its own; meeting, each wants the first row of the one before.
             int own = 2 * i + 1;
-            int other = meeting && i > 0 ? 2 * i : own + 1;
+            int other = meeting && i > 0 ? own - 2 : own + 1;
             transactions.add(List.of(
                     "BEGIN",
                     "SELECT v, w FROM t WHERE id = " + own,

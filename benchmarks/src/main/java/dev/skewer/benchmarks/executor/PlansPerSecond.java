@@ -72,7 +72,7 @@ public final class PlansPerSecond {
         TargetSpec spec = new TargetSpec(new TargetId(id), List.of(node), false);
         try (Executor executor = Executor.open(spec, ExecutorOptions.defaults().slots(slots))) {
             List<RunPlan> plans = plans(executor);
-            loop(executor, plans, Math.max(2, seconds / 2));
+            loop(executor, plans, 2 * seconds);
             return outcome(loop(executor, plans, seconds), seconds);
         }
     }
@@ -92,7 +92,7 @@ public final class PlansPerSecond {
         AtomicInteger next = new AtomicInteger();
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
         List<Report> reports = new ArrayList<>();
-        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+        try (ExecutorService threads = Executors.newFixedThreadPool(executor.slots())) {
             List<Future<List<Report>>> all = new ArrayList<>();
             for (int i = 0; i < executor.slots(); i++) {
                 all.add(threads.submit(() -> {

@@ -40,7 +40,7 @@ final class Jobs implements AutoCloseable {
         this.levels = List.copyOf(levels);
         for (Target target : targets) {
             ExecutorService threads = Executors.newFixedThreadPool(
-                    target.slots(), Thread.ofVirtual().factory());
+                    target.slots(), Thread.ofPlatform().daemon().factory());
             places.put(target.candidate(), new Place(target, threads));
         }
     }

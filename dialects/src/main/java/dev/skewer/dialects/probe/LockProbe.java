@@ -6,23 +6,31 @@ import org.jspecify.annotations.Nullable;
 /** How a connection of its own learns which sessions wait for a lock. Immutable. */
 public sealed interface LockProbe {
     /**
+     * Whether a lock that somebody can wait for between two statements is let go only when its transaction ends, goes back
+     * to a savepoint, changes a definition, or meets an error: then no other statement lets anybody go on.
+     */
+    boolean locksAreKept();
+
+    /**
      * Queries whose rows together are the waits.
      *
      * @param ownId sent once by each session; its first column is the name under which the queries speak of it
-     * @param waits each gives the waiting session and the one that it waits for, or NULL where that is not told
+     * @param waits each gives the waiting session and the one that it waits for, or NULL where that is not told; a question
+     *     mark in it stands for the sessions that are asked about, separated by commas
      * @param owners where the waits name transactions: gives each with its session
      * @param settlingMillis how long after its beginning a wait may still turn out to be a deadlock, in which case its session
      *     is the victim if meanwhile somebody else closed the cycle: nothing may be sent before
      */
     record Queries(
-            String ownId, List<String> waits, @Nullable String owners, int settlingMillis) implements LockProbe {
+            String ownId, List<String> waits, @Nullable String owners, int settlingMillis, boolean locksAreKept)
+            implements LockProbe {
         public Queries {
             waits = List.copyOf(waits);
         }
 
-        /** Waits that name sessions, of a DBMS that finds a deadlock when it is closed. */
+        /** Waits that name sessions, of a DBMS that finds a deadlock when it is closed, and may let go of locks at any time. */
         public Queries(String ownId, List<String> waits) {
-            this(ownId, waits, null, 0);
+            this(ownId, waits, null, 0, false);
         }
     }
 
@@ -38,11 +46,26 @@ public sealed interface LockProbe {
             String ownId,
             String status,
             String sessions,
-            @Nullable HiddenWaits hidden) implements LockProbe {}
+            @Nullable HiddenWaits hidden) implements LockProbe {
+        @Override
+        public boolean locksAreKept() {
+            return true;
+        }
+    }
 
     /** A statement never waits: the error class BUSY says that it would, and it is sent again when a peer has ended. */
-    record Busy() implements LockProbe {}
+    record Busy() implements LockProbe {
+        @Override
+        public boolean locksAreKept() {
+            return false;
+        }
+    }
 
     /** Nobody tells. A slow statement is silent, not blocked. */
-    record Silence() implements LockProbe {}
+    record Silence() implements LockProbe {
+        @Override
+        public boolean locksAreKept() {
+            return false;
+        }
+    }
 }

@@ -32,8 +32,13 @@ public interface Gateway {
     /** The values that these settings have in a session, those left out that the server does not know. */
     Map<String, String> settings(List<String> names) throws SQLException;
 
-    /** A connection in no space, such as a lock monitor wants. */
+    /** A connection in no space. */
     Connection connect() throws SQLException;
+
+    /** A connection in no space over which the same few queries are sent again and again. */
+    default Connection monitoring() throws SQLException {
+        return connect();
+    }
 
     /** A session in a space, for the statements of cases. */
     Session session(String space, Dialect dialect) throws SQLException;

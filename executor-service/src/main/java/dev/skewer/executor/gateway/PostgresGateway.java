@@ -33,7 +33,7 @@ final class PostgresGateway implements Gateway {
 
     @Override
     public String announcement() throws SQLException {
-        try (Connection connection = open(address.url())) {
+        try (Connection connection = open(address.url(), Map.of())) {
             return Connections.one(connection, "SELECT version()");
         }
     }
@@ -45,21 +45,32 @@ final class PostgresGateway implements Gateway {
         }
     }
 
+    /** In the simple protocol a statement is one message, and values come as text. */
     @Override
     public Connection connect() throws SQLException {
+        return connect(Map.of("preferQueryMode", "simple"));
+    }
+
+    @Override
+    public Connection monitoring() throws SQLException {
+        return connect(Map.of("prepareThreshold", "1"));
+    }
+
+    private Connection connect(Map<String, String> manner) throws SQLException {
+        String url = Connections.withDatabase(address.url(), DATABASE);
         try {
-            return open(Connections.withDatabase(address.url(), DATABASE));
+            return open(url, manner);
         } catch (SQLException e) {
             if (!"3D000".equals(e.getSQLState())) {
                 throw e;
             }
             makeDatabase();
-            return open(Connections.withDatabase(address.url(), DATABASE));
+            return open(url, manner);
         }
     }
 
     private void makeDatabase() throws SQLException {
-        try (Connection connection = open(address.url())) {
+        try (Connection connection = open(address.url(), Map.of())) {
             Connections.run(connection, "CREATE DATABASE " + DATABASE);
         } catch (SQLException e) {
             boolean madeByAnother = DUPLICATE_DATABASE.equals(e.getSQLState()) || DUPLICATE_KEY.equals(e.getSQLState());
@@ -69,12 +80,10 @@ final class PostgresGateway implements Gateway {
         }
     }
 
-    /** In the simple protocol a statement is one message, and values come as text. */
-    private Connection open(String url) throws SQLException {
-        Map<String, String> properties = new LinkedHashMap<>();
+    private Connection open(String url, Map<String, String> manner) throws SQLException {
+        Map<String, String> properties = new LinkedHashMap<>(manner);
         properties.put("user", address.user());
         properties.put("password", address.password().reveal());
-        properties.put("preferQueryMode", "simple");
         properties.put("raiseExceptionOnSilentRollback", "false");
         properties.put("connectTimeout", "10");
         properties.put("tcpKeepAlive", "true");

@@ -21,7 +21,8 @@ final class Intake {
     private final Workplace workplace;
     private final Lane.Rules rules;
     private final Consumer<Throwable> onFailure;
-    private final ExecutorService runs = Executors.newVirtualThreadPerTaskExecutor();
+    private final ExecutorService runs = Executors.newCachedThreadPool(
+            Thread.ofPlatform().daemon().name("run-", 1).factory());
     private final List<Thread> threads = new ArrayList<>();
 
     Intake(Workplace workplace, Lane.Rules rules, Consumer<Throwable> onFailure) {

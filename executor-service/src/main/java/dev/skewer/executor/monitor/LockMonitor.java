@@ -7,10 +7,13 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
@@ -18,20 +21,23 @@ import org.jspecify.annotations.Nullable;
 public final class LockMonitor implements AutoCloseable {
     private static final Duration PAUSE_AFTER_FAILURE = Duration.ofMillis(50);
 
-    /** At most a third of the time is spent asking: a busy server is not to be busy with our questions. */
     private static final long SHORTEST_REST = Duration.ofNanos(300_000).toNanos();
 
     private final Gateway gateway;
     private final Look look;
     private final BlockingQueue<Question> questions = new LinkedBlockingQueue<>();
     private final Thread thread;
+
+    /** What a look takes when nothing is in its way: the shortest of late. */
+    private long cost = TimeUnit.MILLISECONDS.toNanos(1);
+
     private volatile boolean closed;
     private @Nullable Connection connection;
 
     private LockMonitor(Gateway gateway, Look look) {
         this.gateway = gateway;
         this.look = look;
-        this.thread = Thread.ofVirtual().name("lock-monitor").start(this::work);
+        this.thread = Thread.ofPlatform().daemon().name("lock-monitor").start(this::work);
     }
 
     /** Empty where the DBMS cannot be asked. */
@@ -59,11 +65,12 @@ public final class LockMonitor implements AutoCloseable {
                 LockSupport.parkNanos(restUntil - System.nanoTime());
                 questions.drainTo(asked);
                 long start = System.nanoTime();
-                Waits waits = look();
+                Waits waits = look(asked);
                 long end = System.nanoTime();
-                restUntil = end + Math.max(SHORTEST_REST, 2 * (end - start));
+                restUntil = end + rest(end - start);
                 if (waits != null) {
-                    asked.forEach(question -> question.answer(waits));
+                    Waits answer = waits.after(end - start);
+                    asked.forEach(question -> question.inbox().accept(answer));
                     asked.clear();
                 }
             }
@@ -74,12 +81,20 @@ public final class LockMonitor implements AutoCloseable {
         }
     }
 
+    /** At most a third of the server's time is spent on our questions; that it took its time over other things costs it nothing. */
+    private long rest(long took) {
+        cost = Math.min(took, cost + cost / 8 + 1);
+        return Math.max(SHORTEST_REST, 2 * cost);
+    }
+
     /** A server that does not answer now may do so later; who asks has a deadline of its own. */
-    private @Nullable Waits look() {
+    private @Nullable Waits look(List<Question> asked) {
         try {
-            Connection open = connection == null ? gateway.connect() : connection;
+            Connection open = connection == null ? gateway.monitoring() : connection;
             connection = open;
-            return look.at(open);
+            Set<String> about = new LinkedHashSet<>();
+            asked.forEach(question -> about.addAll(question.about()));
+            return look.at(open, about);
         } catch (SQLException e) {
             disconnect();
             LockSupport.parkNanos(PAUSE_AFTER_FAILURE.toNanos());

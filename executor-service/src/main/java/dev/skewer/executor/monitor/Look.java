@@ -2,9 +2,11 @@ package dev.skewer.executor.monitor;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.Set;
 
 /** One way of asking a DBMS who waits. Used by one thread. */
 @FunctionalInterface
 interface Look {
-    Waits at(Connection connection) throws SQLException;
+    /** Who of these waits; it may tell of others too. */
+    Waits at(Connection connection, Set<String> about) throws SQLException;
 }

@@ -3,6 +3,7 @@ package dev.skewer.executor.monitor;
 import dev.skewer.dialects.probe.LockProbe;
 import dev.skewer.dialects.probe.Wait;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -10,19 +11,16 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Asks queries whose rows are waits. Stateless. */
 record QueriesLook(LockProbe.Queries probe) implements Look {
     @Override
-    public Waits at(Connection connection) throws SQLException {
+    public Waits at(Connection connection, Set<String> about) throws SQLException {
         List<Wait> waits = new ArrayList<>();
         try (Statement statement = connection.createStatement()) {
             for (String query : probe.waits()) {
-                try (ResultSet rows = statement.executeQuery(query)) {
-                    while (rows.next()) {
-                        waits.add(new Wait(rows.getString(1), rows.getString(2)));
-                    }
-                }
+                waits.addAll(query.contains("?") ? asked(connection, query, about) : all(statement, query));
             }
             if (probe.owners() != null && waits.stream().anyMatch(wait -> wait.holder() != null)) {
                 Map<String, String> owners = owners(statement, probe.owners());
@@ -30,6 +28,29 @@ record QueriesLook(LockProbe.Queries probe) implements Look {
             }
         }
         return Waits.of(waits, waits.stream().anyMatch(wait -> wait.holder() == null));
+    }
+
+    private static List<Wait> all(Statement statement, String query) throws SQLException {
+        try (ResultSet rows = statement.executeQuery(query)) {
+            return waits(rows);
+        }
+    }
+
+    private static List<Wait> asked(Connection connection, String query, Set<String> about) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(query)) {
+            statement.setString(1, String.join(",", about));
+            try (ResultSet rows = statement.executeQuery()) {
+                return waits(rows);
+            }
+        }
+    }
+
+    private static List<Wait> waits(ResultSet rows) throws SQLException {
+        List<Wait> waits = new ArrayList<>();
+        while (rows.next()) {
+            waits.add(new Wait(rows.getString(1), rows.getString(2)));
+        }
+        return waits;
     }
 
     /** A holder without an owner has just ended. */

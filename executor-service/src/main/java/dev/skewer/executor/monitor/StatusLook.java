@@ -10,6 +10,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
@@ -26,7 +27,7 @@ final class StatusLook implements Look {
     }
 
     @Override
-    public Waits at(Connection connection) throws SQLException {
+    public Waits at(Connection connection, Set<String> about) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             List<Wait> waits = new ArrayList<>(EngineStatus.rowWaits(status(statement)));
             int shown = waits.size();

@@ -11,9 +11,11 @@ import java.util.Set;
  * Who waits at one moment, by the names that the DBMS's lock views use. A holder that the DBMS does not tell is missing.
  * Immutable.
  *
+ * @param holders for each who waits, for whom, as far as that is told
  * @param momentary whether a wait may be shown that the DBMS is about to end as a deadlock, without showing its cycle
+ * @param tookNanos how long the DBMS took to tell, which says how busy it is
  */
-public record Waits(Map<String, Set<String>> holders, boolean momentary) {
+public record Waits(Map<String, Set<String>> holders, boolean momentary, long tookNanos) {
     static Waits of(List<Wait> waits, boolean momentary) {
         Map<String, Set<String>> holders = new LinkedHashMap<>();
         for (Wait wait : waits) {
@@ -22,7 +24,11 @@ public record Waits(Map<String, Set<String>> holders, boolean momentary) {
                 known.add(wait.holder());
             }
         }
-        return new Waits(holders, momentary);
+        return new Waits(holders, momentary, 0);
+    }
+
+    Waits after(long nanos) {
+        return new Waits(holders, momentary, nanos);
     }
 
     public boolean has(String waiter) {

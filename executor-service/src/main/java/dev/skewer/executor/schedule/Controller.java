@@ -2,6 +2,7 @@ package dev.skewer.executor.schedule;
 
 import dev.skewer.dialects.probe.LockProbe;
 import dev.skewer.executor.monitor.LockMonitor;
+import dev.skewer.executor.monitor.Question;
 import dev.skewer.executor.monitor.Waits;
 import dev.skewer.executor.schedule.SessionState.Activity;
 import dev.skewer.schemas.testcase.SessionId;
@@ -17,6 +18,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,6 +35,9 @@ public final class Controller {
 
     /** Between two looks that must both show a wait which might be a deadlock about to be found. */
     private static final long BETWEEN_LOOKS = TimeUnit.MILLISECONDS.toNanos(1);
+
+    /** A busy DBMS comes later to what it wants to do at a certain time: by so many times what it takes to answer us. */
+    private static final int LATENESS = 5;
 
     /** Where nobody who might hold a lock is left, a deadlock or an old tale is likely, and over by then. */
     private static final long CERTAINTY = TimeUnit.MILLISECONDS.toNanos(200);
@@ -165,7 +170,10 @@ public final class Controller {
     private void ask() {
         long version = state.version();
         asked = true;
-        monitor.orElseThrow().ask(waits -> inbox.add(new Signal.Looked(version, waits)));
+        Set<String> about = state.outstanding().stream()
+                .map(id -> worker(id).session().lockName())
+                .collect(Collectors.toSet());
+        monitor.orElseThrow().ask(new Question(about, waits -> inbox.add(new Signal.Looked(version, waits))));
     }
 
     private boolean take(long nanos) throws InterruptedException {
@@ -216,12 +224,25 @@ public final class Controller {
     private long timeToCertainty(Waits waits, Map<SessionId, List<SessionId>> holders) {
         boolean told = holders.values().stream().noneMatch(List::isEmpty);
         if (told) {
-            return holders.values().stream().flatMap(List::stream).allMatch(this::mayHoldALock) ? settling : CERTAINTY;
+            boolean alive = holders.values().stream().flatMap(List::stream).allMatch(this::mayHoldALock);
+            boolean known = holders.entrySet().stream().allMatch(wait -> isKnown(wait.getKey(), wait.getValue()));
+            long ofTheLiving = known ? 0 : settling(waits);
+            return alive ? ofTheLiving : CERTAINTY;
         }
         if (!waits.momentary()) {
-            return settling;
+            return settling(waits);
         }
-        return Math.max(settling, nobodyIsLeftToHoldALock() ? CERTAINTY : BETWEEN_LOOKS);
+        return Math.max(settling(waits), nobodyIsLeftToHoldALock() ? CERTAINTY : BETWEEN_LOOKS);
+    }
+
+    private long settling(Waits waits) {
+        return settling == 0 ? 0 : settling + LATENESS * waits.tookNanos();
+    }
+
+    /** A wait that was certain before and is for the same sessions closes no cycle now. */
+    private boolean isKnown(SessionId waiter, List<SessionId> told) {
+        SessionState its = state.session(waiter);
+        return its.waited() && its.holders().equals(told);
     }
 
     /** Outside of a transaction only locks of the application are held; H2 names a holder for a moment after its commit. */

@@ -99,7 +99,7 @@ final class Draft {
         }
     }
 
-    /** The statement is over, for good: everybody who waits must be looked at again. */
+    /** The statement is over, for good: if it may have let go of a lock, everybody who waits must be looked at again. */
     void done(SessionId id, Answer answer, long nanos) {
         SessionState state = session(id);
         Line line = state.outstanding();
@@ -111,9 +111,11 @@ final class Draft {
         sessions.put(id, after(state, line, answer));
         boolean ended =
                 (state.open() && !session(id).open()) || !line.transaction().explicit() || answer.isLost();
+        boolean mayHaveLetGo =
+                ended || answer.undone() != null || !from.script().keepsLocks(line);
         for (Map.Entry<SessionId, SessionState> peer : sessions.entrySet()) {
             SessionState before = peer.getValue();
-            if (before.is(Activity.WAITING)) {
+            if (before.is(Activity.WAITING) && mayHaveLetGo) {
                 peer.setValue(before.doing(Activity.RUNNING));
             } else if (before.is(Activity.BUSY) && ended) {
                 peer.setValue(before.doing(Activity.BUSY_NO_MORE));

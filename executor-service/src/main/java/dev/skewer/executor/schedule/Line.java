@@ -1,6 +1,7 @@
 package dev.skewer.executor.schedule;
 
 import dev.skewer.schemas.sql.Control;
+import dev.skewer.schemas.sql.Mutation;
 import dev.skewer.schemas.sql.Statement;
 import dev.skewer.schemas.testcase.SessionId;
 import dev.skewer.schemas.testcase.StepId;
@@ -48,6 +49,13 @@ public record Line(
 
     boolean rollsBack() {
         return statement instanceof Control.Rollback;
+    }
+
+    /** Whether it ends nothing, where locks are kept until their transaction ends. */
+    boolean keepsLocks() {
+        boolean changesRows = statement instanceof Statement.Select || statement instanceof Mutation;
+        boolean marks = statement instanceof Control.Begin || statement instanceof Control.Savepoint;
+        return !commitsBefore && (changesRows || marks);
     }
 
     /** Whether a step is none of the case, but the executor's own. */

@@ -1,6 +1,7 @@
 package dev.skewer.executor.schedule;
 
 import dev.skewer.dialects.Dialect;
+import dev.skewer.schemas.sql.Statement;
 import dev.skewer.schemas.testcase.SessionId;
 import dev.skewer.schemas.testcase.Transaction;
 import java.util.List;
@@ -16,5 +17,15 @@ public record Script(
         sessions = List.copyOf(sessions);
         transactions = List.copyOf(transactions);
         lines = List.copyOf(lines);
+    }
+
+    /**
+     * Whether a line that went well leaves all locks where they were. Not known where text runs that nobody has read, for it may
+     * lock tables, let go of locks of the session, or end transactions.
+     */
+    boolean keepsLocks(Line line) {
+        return dialect.probe().locksAreKept()
+                && line.keepsLocks()
+                && lines.stream().noneMatch(other -> other.statement() instanceof Statement.Raw);
     }
 }

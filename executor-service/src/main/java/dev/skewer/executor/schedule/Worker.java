@@ -17,7 +17,7 @@ public final class Worker implements AutoCloseable {
 
     public Worker(Session session) {
         this.session = session;
-        this.thread = Thread.ofVirtual().name("session").start(this::work);
+        this.thread = Thread.ofPlatform().daemon().name("session").start(this::work);
     }
 
     private record Job(Preparation preparation, String sql, Consumer<Answer> inbox) {}

@@ -22,6 +22,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class RunStateTest {
     private static final String TWO = """
@@ -33,6 +35,9 @@ final class RunStateTest {
             /*t1*/ COMMIT;
             /*t2*/ COMMIT;
             """;
+
+    /** As above, with a statement of the first session while the second one waits. */
+    private static final String BESIDE = TWO.replace("/*t1*/ COMMIT", "/*t1*/ %s;\n/*t1*/ COMMIT");
 
     private static final SessionId T1 = new SessionId("t1");
     private static final SessionId T2 = new SessionId("t2");
@@ -203,5 +208,37 @@ final class RunStateTest {
         state = sendAndDo(sendAndDo(state, "t1.1"), "t1.2");
         state = waiting(send(state, "t2.1"), T2, T1);
         assertThat(((Decision.Send) state.next()).line().step().value()).isEqualTo("t1.2+rollback");
+    }
+
+    private static RunState afterBeside(String dialect, String statement, Answer answer) {
+        RunState state = of(dialect, BESIDE.formatted(statement));
+        for (String step : List.of("t1.1", "t1.2", "t2.1")) {
+            state = sendAndDo(state, step);
+        }
+        state = waiting(send(state, "t2.2"), T2, T1);
+        return send(state, "t1.3").answered(T1, answer, 4);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"postgresql-18", "mysql-8.0.33", "mariadb-10.2"})
+    void whoWaitsStillWaitsAfterAStatementThatKeepsAllLocks(String dialect) {
+        for (String statement : List.of("UPDATE t SET a = 3", "SELECT a FROM t", "SAVEPOINT s")) {
+            RunState state = afterBeside(dialect, statement, DONE);
+            assertThat(state.next()).as(statement).isInstanceOf(Decision.Send.class);
+            state = send(state, "t1.4").answered(T1, DONE, 5);
+            assertThat(state.next()).as("COMMIT lets go").isInstanceOf(Decision.Await.class);
+        }
+    }
+
+    @Test
+    void whoWaitsIsLookedAtAgainAfterAStatementThatMayHaveLetGo() {
+        Answer failed = refused(ErrorClass.DUPLICATE_KEY, RollbackScope.STATEMENT);
+        List<RunState> states = List.of(
+                afterBeside("mysql-8.0.33", "UPDATE t SET a = 3", failed),
+                afterBeside("mysql-8.0.33", "DO RELEASE_LOCK('l')", DONE),
+                afterBeside("mysql-8.0.33", "CREATE INDEX i ON t (a)", DONE),
+                afterBeside("postgresql-18", "ROLLBACK TO s", DONE),
+                afterBeside("h2-2", "UPDATE t SET a = 3", DONE));
+        assertThat(states).allSatisfy(state -> assertThat(state.next()).isInstanceOf(Decision.Await.class));
     }
 }
