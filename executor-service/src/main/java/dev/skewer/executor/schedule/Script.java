@@ -1,6 +1,7 @@
 package dev.skewer.executor.schedule;
 
 import dev.skewer.dialects.Dialect;
+import dev.skewer.schemas.sql.Statement;
 import dev.skewer.schemas.testcase.SessionId;
 import dev.skewer.schemas.testcase.Transaction;
 import java.util.List;
@@ -16,5 +17,10 @@ public record Script(
         sessions = List.copyOf(sessions);
         transactions = List.copyOf(transactions);
         lines = List.copyOf(lines);
+    }
+
+    /** All statements, in their order. */
+    public List<Statement> statements() {
+        return lines.stream().map(Line::statement).toList();
     }
 }
