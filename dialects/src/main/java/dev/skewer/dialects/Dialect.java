@@ -9,6 +9,8 @@ import dev.skewer.dialects.errors.ErrorReport;
 import dev.skewer.dialects.errors.ErrorRule;
 import dev.skewer.dialects.errors.ErrorTable;
 import dev.skewer.dialects.errors.RollbackScope;
+import dev.skewer.dialects.inspection.IndexProbe;
+import dev.skewer.dialects.inspection.ServerCheck;
 import dev.skewer.dialects.probe.LockProbe;
 import dev.skewer.dialects.promise.Level;
 import dev.skewer.dialects.promise.Levels;
@@ -41,6 +43,8 @@ import org.jspecify.annotations.Nullable;
  * @param product the name of the product, in lower case
  * @param since the first version that it is true of; it is true up to the next dialect of the product
  * @param chosen {@code name=value} of the settings that make it what it is, where a setting changes promises
+ * @param indexProbe how a table is read through a certain index; null where that cannot be said
+ * @param serverCheck how the DBMS checks its own tables; null where it does not
  * @param enforced the rules that the DBMS keeps true of tables that declare them
  * @param verified the servers that it was tried with; a dialect without any is unverified
  */
@@ -54,6 +58,8 @@ public record Dialect(
         Levels levels,
         ErrorTable errors,
         LockProbe probe,
+        @Nullable IndexProbe indexProbe,
+        @Nullable ServerCheck serverCheck,
         ImplicitCommits implicitCommits,
         List<Setting> settings,
         Set<Rule> enforced,
@@ -188,6 +194,13 @@ public record Dialect(
         return but(draft -> draft.probe = changed);
     }
 
+    public Dialect inspection(@Nullable IndexProbe throughIndexes, @Nullable ServerCheck byServer) {
+        return but(draft -> {
+            draft.indexProbe = throughIndexes;
+            draft.serverCheck = byServer;
+        });
+    }
+
     public Dialect implicitCommits(ImplicitCommits changed) {
         return but(draft -> draft.implicitCommits = changed);
     }
@@ -249,6 +262,8 @@ public record Dialect(
                 draft.levels,
                 draft.errors,
                 draft.probe,
+                draft.indexProbe,
+                draft.serverCheck,
                 draft.implicitCommits,
                 draft.settings,
                 draft.enforced,
@@ -266,6 +281,8 @@ public record Dialect(
         private Levels levels;
         private ErrorTable errors;
         private LockProbe probe;
+        private @Nullable IndexProbe indexProbe;
+        private @Nullable ServerCheck serverCheck;
         private ImplicitCommits implicitCommits;
         private List<Setting> settings;
         private Set<Rule> enforced;
@@ -281,6 +298,8 @@ public record Dialect(
             this.levels = dialect.levels;
             this.errors = dialect.errors;
             this.probe = dialect.probe;
+            this.indexProbe = dialect.indexProbe;
+            this.serverCheck = dialect.serverCheck;
             this.implicitCommits = dialect.implicitCommits;
             this.settings = dialect.settings;
             this.enforced = dialect.enforced;

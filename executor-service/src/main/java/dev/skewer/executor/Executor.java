@@ -2,9 +2,10 @@ package dev.skewer.executor;
 
 import dev.skewer.dialects.capability.Capability;
 import dev.skewer.executor.gateway.Gateway;
+import dev.skewer.executor.run.Play;
+import dev.skewer.executor.run.Plays;
 import dev.skewer.executor.run.Run;
 import dev.skewer.executor.run.ScriptWriter;
-import dev.skewer.executor.schedule.Script;
 import dev.skewer.executor.slot.Recipe;
 import dev.skewer.executor.slot.Unsayable;
 import dev.skewer.executor.target.Address;
@@ -19,35 +20,38 @@ import dev.skewer.schemas.execution.NodeName;
 import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.execution.Skipped;
 import dev.skewer.schemas.execution.Slot;
-import dev.skewer.schemas.plan.Probe;
 import dev.skewer.schemas.plan.RunPlan;
-import dev.skewer.schemas.plan.Task;
 import dev.skewer.schemas.testcase.CapabilityName;
 import dev.skewer.schemas.testcase.Instrumentation;
-import dev.skewer.schemas.testcase.StepId;
-import dev.skewer.schemas.testcase.Transaction;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Runs plans on one target. Thread-safe. */
 public final class Executor implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Executor.class);
     private static final int ATTEMPTS = 3;
 
     private final TargetIdentity identity;
     private final ExecutorOptions options;
     private final ScriptWriter writer;
+    private final Plays plays;
     private final List<Node> nodes;
     private final Places places;
+    private final AtomicBoolean saidUnchecked = new AtomicBoolean();
     private final AtomicLong undecidedWaits = new AtomicLong();
 
     private Executor(TargetIdentity identity, ExecutorOptions options, List<Node> nodes) {
         this.identity = identity;
         this.options = options;
         this.writer = new ScriptWriter(identity.dialect());
+        this.plays = new Plays(writer);
         this.nodes = List.copyOf(nodes);
         this.places = new Places(nodes, identity.dialect(), options.slots());
     }
@@ -111,25 +115,12 @@ public final class Executor implements AutoCloseable {
             requireCapabilities(plan.work());
             refuseWhatIsNotThere(plan.work());
             Recipe recipe = Recipe.of(writer.renderer(), plan.work().task().database());
-            Script script = script(plan.work());
+            Play play = plays.of(plan.work());
             List<String> settings = writer.settings(plan.work());
-            return run(plan, id, recipe, script, settings);
+            return run(id, plan, recipe, new Run(plan, play, recipe, settings, options.patienceOfRuns()));
         } catch (Unsayable e) {
             return new Skipped(id, plan, identity.id(), identity.incarnation(), e.why());
         }
-    }
-
-    private Script script(RunPlan.Work work) {
-        return switch (work.task()) {
-            case Task.Concurrent task -> script(work, task.transactions(), task.order());
-            case Task.Serial task -> script(work, task.transactions(), ScriptWriter.inTurn(task));
-            case Task.Statements task -> throw new Unsayable("statements in batches are not run yet");
-            case Task.Load task -> throw new Unsayable("loads are not run yet");
-        };
-    }
-
-    private Script script(RunPlan.Work work, List<Transaction> transactions, List<StepId> order) {
-        return writer.write(work, transactions, order);
     }
 
     private void requireCapabilities(RunPlan.Work work) {
@@ -145,21 +136,15 @@ public final class Executor implements AutoCloseable {
 
     /** A report without what was asked for would be taken for one that found nothing. */
     private static void refuseWhatIsNotThere(RunPlan.Work work) {
-        for (Probe probe : work.probes()) {
-            if (probe != Probe.EACH_COMMIT) {
-                throw new Unsayable("the executor has no probe " + probe + " yet");
-            }
-        }
         if (work.instrumentation() != Instrumentation.NONE) {
             throw new Unsayable("the executor does not instrument statements yet");
         }
     }
 
-    private Report run(RunPlan plan, ExecutionId id, Recipe recipe, Script script, List<String> settings)
-            throws InterruptedException {
+    private Report run(ExecutionId id, RunPlan plan, Recipe recipe, Run run) throws InterruptedException {
         Places.Place place = places.take(recipe);
         try {
-            return run(place, plan, id, new Run(plan, script, recipe, settings, options.patienceOfRuns()));
+            return run(place, plan, id, run);
         } finally {
             places.giveBack(place);
         }
@@ -173,6 +158,7 @@ public final class Executor implements AutoCloseable {
                 Run.Account account = run.execute(
                         place.space(), place.node().monitor(), place.node().name());
                 undecidedWaits.addAndGet(account.result().undecidedWaits());
+                sayOnce(account.remains().unchecked());
                 Execution execution = execution(plan, id, place, account, startedAt);
                 place.ran(id);
                 if (execution.crash() != null) {
@@ -191,6 +177,14 @@ public final class Executor implements AutoCloseable {
         }
     }
 
+    private void sayOnce(@Nullable String unchecked) {
+        if (unchecked != null && !saidUnchecked.getAndSet(true)) {
+            LOG.atWarn()
+                    .addKeyValue("target", identity.id())
+                    .log("Tables are not checked by the server: {}", unchecked);
+        }
+    }
+
     private Execution execution(RunPlan plan, ExecutionId id, Places.Place place, Run.Account account, long startedAt) {
         String lost = account.lost();
         @Nullable CrashEvidence crash = lost == null ? null : place.node().evidence(lost);
@@ -205,8 +199,8 @@ public final class Executor implements AutoCloseable {
                 account.result().events(),
                 account.result().schedule(),
                 account.fates(),
-                account.finalState(),
-                List.of(),
+                account.remains().tables(),
+                account.remains().complaints(),
                 crash,
                 account.inconclusive(),
                 account.timings());

@@ -19,9 +19,6 @@ import java.util.stream.Stream;
 
 /** The steps of a plan by their names, those that the executor adds included. Immutable. */
 public final class Script {
-    /** Ends the name of a ROLLBACK that the executor sends after an aborted transaction or at the end of the script. */
-    private static final String ROLLBACK = "+rollback";
-
     private final RunPlan plan;
     private final List<Transaction> transactions;
     private final Map<StepId, Statement> statements = new LinkedHashMap<>();
@@ -67,13 +64,13 @@ public final class Script {
     }
 
     public boolean isSentByExecutor(StepId step) {
-        return step.value().endsWith(ROLLBACK);
+        return step.isRollback();
     }
 
     /** The transaction that a step belongs to, or whose end the executor saw to by it. */
     public Optional<Transaction> transaction(StepId step) {
         if (!isSentByExecutor(step)) {
-            return Optional.ofNullable(owners.get(step));
+            return Optional.ofNullable(owners.get(step.planned()));
         }
         String followed = followed(step);
         return transactions.stream()
@@ -87,8 +84,7 @@ public final class Script {
     }
 
     private String followed(StepId step) {
-        String name = step.value();
-        return isSentByExecutor(step) ? name.substring(0, name.length() - ROLLBACK.length()) : name;
+        return step.planned().value();
     }
 
     private static SessionId sessionInName(String step) {

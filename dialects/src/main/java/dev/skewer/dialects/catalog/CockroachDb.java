@@ -52,6 +52,7 @@ final class CockroachDb {
                     .operators(words.operators().with(BinaryOperator.INTEGER_DIVIDE, "//")))
             .levels(all -> levels())
             .probe(probe())
+            .inspection(null, null)
             .unpinning("deadlock_timeout")
             .unpinning("autovacuum")
             .pinning(settings());

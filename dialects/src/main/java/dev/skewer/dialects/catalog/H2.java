@@ -8,6 +8,7 @@ import static dev.skewer.dialects.errors.RollbackScope.TRANSACTION;
 import dev.skewer.dialects.Dialect;
 import dev.skewer.dialects.capability.Rule;
 import dev.skewer.dialects.errors.AbortRule;
+import dev.skewer.dialects.inspection.IndexProbe;
 import dev.skewer.dialects.probe.LockProbe;
 import dev.skewer.dialects.promise.Guarantees;
 import dev.skewer.dialects.promise.Level;
@@ -56,6 +57,23 @@ final class H2 {
     /** The manual allows phantoms; what it says of single rows is all that is promised. */
     private static final Promise REPEATABLE_READ = SNAPSHOT.forbidding(Guarantees.PL_2);
 
+    /** A hint is heeded only where a condition could use the index. What an index holds may be spelt as an older row was. */
+    private static final IndexProbe INDEXES = new IndexProbe(
+            IndexProbe.PLAIN,
+            """
+            SELECT c.table_name, c.index_name, '"' || REPLACE(c.column_name, '"', '""') || '"', NULL, NULL, NULL
+            FROM information_schema.index_columns c JOIN information_schema.indexes i
+            ON i.index_schema = c.index_schema AND i.index_name = c.index_name
+            WHERE c.table_schema = CURRENT_SCHEMA
+            AND i.index_type_name IN ('PRIMARY KEY', 'UNIQUE INDEX', 'INDEX')
+            ORDER BY c.table_name, c.index_name, c.ordinal_position""",
+            List.of(),
+            "SELECT {columns} FROM {table} USE INDEX ({index}) WHERE {first} IS NULL UNION ALL SELECT {columns} FROM {table}"
+                    + " USE INDEX ({index}) WHERE {first} >= (SELECT MIN({first}) FROM {table})",
+            null,
+            null,
+            List.of());
+
     private static final Dialect V2_1 = errors(Standard.STANDARD
                     .named("h2", "2.1")
                     .family(WireFamily.H2)
@@ -91,6 +109,7 @@ final class H2 {
                             "SELECT SESSION_ID()",
                             List.of("SELECT SESSION_ID, BLOCKER_ID FROM INFORMATION_SCHEMA.SESSIONS"
                                     + " WHERE BLOCKER_ID IS NOT NULL")))
+                    .inspection(INDEXES, null)
                     .aborts(AbortRule.ENDED_BY_SERVER)
                     .implicitCommits(new ImplicitCommits(
                             true,

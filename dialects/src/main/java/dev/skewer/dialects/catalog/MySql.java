@@ -118,6 +118,7 @@ final class MySql {
                             Level.of(Isolation.REPEATABLE_READ, InnoDb.REPEATABLE_READ),
                             Level.of(Isolation.SERIALIZABLE, InnoDb.SERIALIZABLE)))
                     .probe(STATUS_TEXT)
+                    .inspection(MySqlInspection.INDEXES, MySqlInspection.CHECK)
                     .aborts(AbortRule.ENDED_BY_SERVER)
                     .implicitCommits(implicitCommits()))
             .pinning(settings());
@@ -145,7 +146,9 @@ final class MySql {
                     "transaction_isolation", null, Setting.Where.SESSION, "the level of a case overrides it"))
             .verifiedWith("mysql 8.0.12");
 
-    private static final Dialect V8_0_13 = V8_0.since("8.0.13").with(EXPRESSION_DEFAULTS, FUNCTIONAL_INDEXES);
+    private static final Dialect V8_0_13 = V8_0.since("8.0.13")
+            .with(EXPRESSION_DEFAULTS, FUNCTIONAL_INDEXES)
+            .inspection(MySqlInspection.INDEXES_OF_EXPRESSIONS, MySqlInspection.CHECK);
 
     private static final Dialect V8_0_14 = V8_0_13.since("8.0.14").with(LATERAL);
 

@@ -8,6 +8,7 @@ import dev.skewer.dialects.Dialect;
 import dev.skewer.dialects.capability.Rule;
 import dev.skewer.dialects.errors.AbortRule;
 import dev.skewer.dialects.errors.ErrorRule;
+import dev.skewer.dialects.inspection.IndexProbe;
 import dev.skewer.dialects.probe.LockProbe;
 import dev.skewer.dialects.promise.Level;
 import dev.skewer.dialects.promise.Levels;
@@ -61,6 +62,7 @@ final class OceanBase {
                             Isolation.REPEATABLE_READ,
                             null,
                             REPEATABLE_READ.with(TriageRule.SER_IS_SI))))
+            .inspection(MySqlInspection.INDEXES.scan(IndexProbe.PLAIN), null)
             .probe(new LockProbe.Queries(
                     "SELECT CONNECTION_ID()",
                     List.of("SELECT session_id, holder_session_id FROM oceanbase.__all_virtual_lock_wait_stat")))

@@ -33,6 +33,7 @@ final class OpenGauss {
                     Isolation.REPEATABLE_READ,
                     null,
                     PostgreSql.REPEATABLE_READ.with(TriageRule.SER_IS_SI))))
+            .inspection(null, null)
             .probe(new LockProbe.Queries(
                     "SELECT pg_backend_pid()",
                     List.of("SELECT sessionid, block_sessionid FROM pg_thread_wait_status"

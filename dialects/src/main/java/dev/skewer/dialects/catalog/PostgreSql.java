@@ -120,7 +120,8 @@ final class PostgreSql {
                             Level.of(Isolation.READ_COMMITTED, READ_COMMITTED),
                             Level.of(Isolation.REPEATABLE_READ, REPEATABLE_READ),
                             Level.of(Isolation.SERIALIZABLE, SERIALIZABLE)))
-                    .probe(BLOCKING_PIDS))
+                    .probe(BLOCKING_PIDS)
+                    .inspection(PostgreSqlInspection.INDEXES, PostgreSqlInspection.CHECK))
             .pinning(settings())
             .verifiedWith("postgresql 12.3");
 

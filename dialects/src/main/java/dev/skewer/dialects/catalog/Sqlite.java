@@ -8,6 +8,8 @@ import static dev.skewer.dialects.errors.RollbackScope.TRANSACTION;
 import dev.skewer.dialects.Dialect;
 import dev.skewer.dialects.capability.Rule;
 import dev.skewer.dialects.errors.ErrorRule;
+import dev.skewer.dialects.inspection.IndexProbe;
+import dev.skewer.dialects.inspection.ServerCheck;
 import dev.skewer.dialects.probe.LockProbe;
 import dev.skewer.dialects.promise.Guarantees;
 import dev.skewer.dialects.promise.Level;
@@ -44,6 +46,27 @@ final class Sqlite {
     /** With a write-ahead log: who reads keeps its snapshot, and can no longer write once that is old. */
     private static final Promise WITH_WAL =
             SERIALIZABLE.readLocks(Promise.ReadLocks.NONE).order(Promise.Order.REAL_TIME);
+
+    private static final IndexProbe INDEXES = new IndexProbe(
+            "SELECT * FROM {table} NOT INDEXED",
+            """
+            SELECT t.name, i.name, NULL, c.name, NULL,
+                   CASE WHEN i.partial THEN substr(s.sql, instr(upper(s.sql), ' WHERE ') + 7) END
+            FROM sqlite_schema t JOIN pragma_index_list(t.name) i JOIN pragma_index_xinfo(i.name) c
+            LEFT JOIN sqlite_schema s ON s.type = 'index' AND s.name = i.name
+            WHERE t.type = 'table' AND c."key" ORDER BY t.name, i.name, c.seqno""",
+            List.of(),
+            "SELECT {columns} FROM {table} INDEXED BY {index}",
+            "SELECT {columns} FROM {table} INDEXED BY {index} WHERE {predicate}"
+                    + " UNION ALL SELECT {columns} FROM {table} NOT INDEXED WHERE ({predicate}) IS NOT TRUE",
+            null,
+            List.of());
+
+    private static final ServerCheck CHECK = new ServerCheck(
+            List.of(),
+            "SELECT 'integrity', 'PRAGMA integrity_check' UNION ALL SELECT 'foreign key', 'PRAGMA foreign_key_check'",
+            List.of("ok"),
+            0);
 
     private static final Dialect V3_35 = errors(Standard.STANDARD
                     .named("sqlite", "3.35")
@@ -88,7 +111,8 @@ final class Sqlite {
                             FOREIGN_KEY_TO_PRIMARY)
                     .enforcing(Rule.CHECK, Rule.FOREIGN_KEY, Rule.GENERATED_COLUMN)
                     .levels(none -> Levels.of(Isolation.SERIALIZABLE, Level.of(Isolation.SERIALIZABLE, SERIALIZABLE)))
-                    .probe(new LockProbe.Busy()))
+                    .probe(new LockProbe.Busy())
+                    .inspection(INDEXES, CHECK))
             .pinning(settings());
 
     private static final Dialect V3_39 = V3_35.since("3.39")

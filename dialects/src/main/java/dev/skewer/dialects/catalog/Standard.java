@@ -76,6 +76,8 @@ final class Standard {
                     Levels.of(Isolation.SERIALIZABLE),
                     ErrorTable.of(RollbackScope.STATEMENT, AbortRule.CLIENT_ROLLS_BACK),
                     new LockProbe.Silence(),
+                    null,
+                    null,
                     ImplicitCommits.none(),
                     List.of(),
                     Set.of(Rule.PRIMARY_KEY, Rule.UNIQUE, Rule.NOT_NULL),

@@ -7,6 +7,8 @@ import static dev.skewer.dialects.errors.RollbackScope.TRANSACTION;
 import dev.skewer.dialects.Dialect;
 import dev.skewer.dialects.capability.Rule;
 import dev.skewer.dialects.errors.ErrorRule;
+import dev.skewer.dialects.inspection.IndexProbe;
+import dev.skewer.dialects.inspection.ServerCheck;
 import dev.skewer.dialects.probe.LockProbe;
 import dev.skewer.dialects.promise.Level;
 import dev.skewer.dialects.promise.Levels;
@@ -55,6 +57,10 @@ final class TiDb {
                     TriageRule.DEADLOCK_CONTINUATION,
                     TriageRule.STATEMENT_ROLLBACK);
 
+    /** It complains by an error. */
+    private static final ServerCheck ADMIN_CHECK =
+            new ServerCheck(List.of(), MySqlInspection.eachTable("ADMIN CHECK TABLE ", ""), List.of(), 0);
+
     private static final Dialect V5_3 = errors(MySql.FAMILY_8
             .named("tidb", "5.3")
             .without(LOCK_FOR_SHARE, SKIP_LOCKED, BEGIN_ACCESS, SET_ACCESS, SAVEPOINTS, DESCENDING_KEYS, ALTER_LIST)
@@ -72,6 +78,7 @@ final class TiDb {
                     .cast(TypeName.DOUBLE, TypeSpelling.of("DOUBLE", 0))))
             .notEnforcing(Rule.FOREIGN_KEY)
             .levels(all -> levels())
+            .inspection(MySqlInspection.INDEXES.scan(IndexProbe.PLAIN), ADMIN_CHECK)
             .probe(new LockProbe.Queries(
                     "SELECT CONNECTION_ID()",
                     List.of("SELECT SESSION_ID, NULL FROM information_schema.tidb_trx WHERE STATE = 'LockWaiting'")))

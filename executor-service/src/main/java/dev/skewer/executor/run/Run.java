@@ -8,7 +8,6 @@ import dev.skewer.executor.schedule.RunResult;
 import dev.skewer.executor.schedule.Script;
 import dev.skewer.executor.schedule.Worker;
 import dev.skewer.executor.slot.Care;
-import dev.skewer.executor.slot.Contents;
 import dev.skewer.executor.slot.Recipe;
 import dev.skewer.executor.slot.Space;
 import dev.skewer.executor.slot.Unsayable;
@@ -17,7 +16,6 @@ import dev.skewer.schemas.execution.NodeName;
 import dev.skewer.schemas.execution.Outcome;
 import dev.skewer.schemas.execution.SessionRecord;
 import dev.skewer.schemas.execution.Slot.Reset;
-import dev.skewer.schemas.execution.TableState;
 import dev.skewer.schemas.execution.Timings;
 import dev.skewer.schemas.execution.TransactionFate;
 import dev.skewer.schemas.plan.RunPlan;
@@ -33,21 +31,26 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Runs one script in a space, from making it ready to reading what is left. Immutable; a space is used by one run at a time. */
+/**
+ * Runs one plan in a space: makes it ready, performs, tidies up, and reads what is left. Immutable; a space is used by one run at a
+ * time.
+ */
 public final class Run {
     private static final Duration TIME_TO_ROLL_BACK = Duration.ofSeconds(10);
 
     private final RunPlan.Work work;
     private final Care care;
+    private final Play play;
     private final Script script;
     private final Recipe recipe;
     private final List<String> settings;
     private final Patience patience;
 
-    public Run(RunPlan plan, Script script, Recipe recipe, List<String> settings, Patience patience) {
+    public Run(RunPlan plan, Play play, Recipe recipe, List<String> settings, Patience patience) {
         this.work = plan.work();
         this.care = Care.of(plan);
-        this.script = script;
+        this.play = play;
+        this.script = play.script();
         this.recipe = recipe;
         this.settings = List.copyOf(settings);
         this.patience = patience;
@@ -56,6 +59,7 @@ public final class Run {
     /**
      * What a run left on record.
      *
+     * @param inconclusive why nothing can be concluded from it; null where something can
      * @param lost why a connection was lost without our doing; null where none was
      */
     public record Account(
@@ -63,13 +67,13 @@ public final class Run {
             List<SessionRecord> sessions,
             RunResult result,
             List<TransactionFate> fates,
-            List<TableState> finalState,
+            Remains remains,
             @Nullable String inconclusive,
             @Nullable String lost,
             Timings timings) {}
 
     /**
-     * Does all of it. What goes wrong once the script began is on the record.
+     * Does all of it. What goes wrong once the play began is on the record.
      *
      * @throws SQLException if the space cannot be made ready, because its server or a connection is gone
      */
@@ -81,35 +85,22 @@ public final class Run {
         List<SessionRecord> sessions = new ArrayList<>();
         workers.forEach((id, worker) -> sessions.add(new SessionRecord(
                 id, node, worker.session().backend(), worker.session().driver())));
-        space.leaves(Contents.after(script.lines().stream().map(Line::statement).toList()));
         long running = System.nanoTime();
-        List<String> unread = new ArrayList<>();
-        RunResult result = new Controller(script, workers, monitor, () -> observe(space, unread), patience).run();
+        RunResult result = play.perform(new Stage(space, workers, monitor, patience));
         @Nullable String trouble = tidyUp(space, workers, result);
         long reading = System.nanoTime();
-        List<TableState> finalState = List.of();
-        if (trouble == null && !unread.isEmpty()) {
-            trouble = unread.getFirst();
-        } else if (trouble == null) {
+        Remains remains = Remains.NONE;
+        if (trouble == null) {
             try {
-                finalState = space.read();
+                remains = Remains.of(space, work.probes());
             } catch (SQLException e) {
                 trouble = String.valueOf(e.getMessage());
             }
         }
         long end = System.nanoTime();
         Timings timings = new Timings(running - start, reading - running, end - reading);
-        return new Account(
-                reset, sessions, result, Fates.of(work, script, result), finalState, trouble, lost(result), timings);
-    }
-
-    private static List<TableState> observe(Space space, List<String> unread) {
-        try {
-            return space.read();
-        } catch (SQLException e) {
-            unread.add("the tables could not be read after a commit: " + e.getMessage());
-            return List.of();
-        }
+        List<TransactionFate> fates = Fates.of(work, script, result);
+        return new Account(reset, sessions, result, fates, remains, trouble, lost(result), timings);
     }
 
     private Map<SessionId, Worker> workers(Space space) throws SQLException {
@@ -140,7 +131,9 @@ public final class Run {
 
     /** Else some transaction is to have the level that sessions are born with. */
     private boolean allHaveLevels() {
-        return script.transactions().stream().allMatch(transaction -> ScriptWriter.level(work, transaction) != null);
+        return script.lines().stream()
+                .filter(Line::isFirst)
+                .allMatch(line -> line.preparation().level() != null);
     }
 
     /** Ends what the script left open; says what stands in the way of reading the final state. */

@@ -10,7 +10,6 @@ import dev.skewer.executor.slot.Recipe;
 import dev.skewer.executor.slot.Unsayable;
 import dev.skewer.schemas.plan.Probe;
 import dev.skewer.schemas.plan.RunPlan;
-import dev.skewer.schemas.plan.Task;
 import dev.skewer.schemas.sql.ConcurrencyMode;
 import dev.skewer.schemas.sql.Control;
 import dev.skewer.schemas.sql.Expression;
@@ -22,7 +21,6 @@ import dev.skewer.schemas.testcase.Setting;
 import dev.skewer.schemas.testcase.Step;
 import dev.skewer.schemas.testcase.StepId;
 import dev.skewer.schemas.testcase.Transaction;
-import dev.skewer.schemas.testcase.TransactionId;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -41,6 +39,10 @@ public final class ScriptWriter {
     public ScriptWriter(Dialect dialect) {
         this.dialect = dialect;
         this.renderer = SqlRenderer.of(dialect);
+    }
+
+    Dialect dialect() {
+        return dialect;
     }
 
     public SqlRenderer renderer() {
@@ -79,17 +81,6 @@ public final class ScriptWriter {
                     renderer.render(new Control.SetVariable(Control.VariableScope.SESSION, setting.name(), value))));
         }
         return statements;
-    }
-
-    /** The order of steps that runs whole transactions one after the other. */
-    public static List<StepId> inTurn(Task.Serial serial) {
-        Map<TransactionId, Transaction> transactions = new LinkedHashMap<>();
-        serial.transactions().forEach(transaction -> transactions.put(transaction.id(), transaction));
-        return serial.order().stream()
-                .map(transactions::get)
-                .flatMap(transaction -> transaction.steps().stream())
-                .map(Step::id)
-                .toList();
     }
 
     private Line line(RunPlan.Work work, Transaction transaction, Step step) {

@@ -21,33 +21,24 @@ public record Line(
         String sql,
         Preparation preparation,
         boolean commitsBefore) {
-    private static final String OWN = "+rollback";
-
     /** The ROLLBACK that the executor itself sends for a transaction that cannot go on, or that nobody ends. */
-    Line rollback(String sql) {
-        return new Line(
-                new StepId(step.value() + OWN),
-                session,
-                transaction,
-                new Control.Rollback(),
-                sql,
-                Preparation.NONE,
-                false);
+    public Line rollback(String sql) {
+        return new Line(step.rollback(), session, transaction, new Control.Rollback(), sql, Preparation.NONE, false);
     }
 
-    boolean isFirst() {
+    public boolean isFirst() {
         return transaction.steps().getFirst().id().equals(step);
     }
 
-    boolean begins() {
+    public boolean begins() {
         return transaction.explicit() && isFirst();
     }
 
-    boolean commits() {
+    public boolean commits() {
         return statement instanceof Control.Commit;
     }
 
-    boolean rollsBack() {
+    public boolean rollsBack() {
         return statement instanceof Control.Rollback;
     }
 
@@ -58,8 +49,8 @@ public record Line(
         return !commitsBefore && (changesRows || marks);
     }
 
-    /** Whether a step is none of the case, but the executor's own. */
-    static boolean isOwn(StepId step) {
-        return step.value().endsWith(OWN);
+    /** Whether its transaction may be committed though the answer to it is lost. */
+    public boolean mayCommit() {
+        return commits() || commitsBefore || !transaction.explicit();
     }
 }

@@ -31,12 +31,17 @@ public record RunResult(
         lost = List.copyOf(lost);
     }
 
+    /** The same, of which nothing can be concluded; if it was given up before, for that reason. */
+    public RunResult givenUp(String why) {
+        return gaveUp == null ? new RunResult(events, fates, open, lost, why, undecidedWaits) : this;
+    }
+
     /** The steps in the order in which they were done; what the executor added is none of them. */
     public List<StepId> schedule() {
         return events.stream()
                 .filter(Event.Done.class::isInstance)
                 .map(event -> ((Event.Done) event).step())
-                .filter(step -> !Line.isOwn(step))
+                .filter(step -> !step.isRollback())
                 .toList();
     }
 }

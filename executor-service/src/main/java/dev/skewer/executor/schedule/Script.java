@@ -28,4 +28,9 @@ public record Script(
                 && line.keepsLocks()
                 && lines.stream().noneMatch(other -> other.statement() instanceof Statement.Raw);
     }
+
+    /** All statements, in their order. */
+    public List<Statement> statements() {
+        return lines.stream().map(Line::statement).toList();
+    }
 }

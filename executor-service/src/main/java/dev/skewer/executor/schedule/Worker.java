@@ -36,7 +36,13 @@ public final class Worker implements AutoCloseable {
         return session.execute(sql);
     }
 
-    void send(Preparation preparation, String sql, Consumer<Answer> inbox) {
+    /** Runs a statement of a script on the thread of the caller, while nothing else is sent. */
+    public Answer perform(Line line) {
+        return run(line.preparation(), line.sql());
+    }
+
+    /** Runs a statement on the session's own thread. */
+    public void send(Preparation preparation, String sql, Consumer<Answer> inbox) {
         jobs.add(new Job(preparation, sql, inbox));
     }
 
@@ -44,15 +50,14 @@ public final class Worker implements AutoCloseable {
         try {
             while (true) {
                 Job job = jobs.take();
-                job.inbox().accept(run(job));
+                job.inbox().accept(run(job.preparation(), job.sql()));
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    private Answer run(Job job) {
-        Preparation preparation = job.preparation();
+    private Answer run(Preparation preparation, String statement) {
         if (preparation.level() != null && preparation.level() != level) {
             for (String sql : preparation.statements()) {
                 Answer answer = session.execute(sql);
@@ -62,7 +67,7 @@ public final class Worker implements AutoCloseable {
             }
             level = preparation.level();
         }
-        return session.execute(job.sql());
+        return session.execute(statement);
     }
 
     /** Cuts the connection, also from under a statement that runs. */

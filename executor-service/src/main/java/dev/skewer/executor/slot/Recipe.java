@@ -17,10 +17,17 @@ import java.util.List;
  * @param tables their names as they stand in statements, in the order in which they are made
  * @param make what makes the tables
  * @param fill what puts the rows in, and what comes after them
+ * @param setUp whether statements come behind the rows, which may make more tables and rows
  * @param refillable whether removing the rows and filling again leads to the same as making anew
  * @param contents whether those are all tables there are then
  */
-public record Recipe(List<String> tables, List<String> make, List<String> fill, boolean refillable, Contents contents) {
+public record Recipe(
+        List<String> tables,
+        List<String> make,
+        List<String> fill,
+        boolean setUp,
+        boolean refillable,
+        Contents contents) {
     public Recipe {
         tables = List.copyOf(tables);
         make = List.copyOf(make);
@@ -50,8 +57,8 @@ public record Recipe(List<String> tables, List<String> make, List<String> fill, 
         for (Statement statement : database.setUp()) {
             fill.add(text(renderer.render(statement)));
         }
-        boolean refillable = !counting && database.setUp().isEmpty();
-        return new Recipe(tables, make, fill, refillable, Contents.after(database.setUp()));
+        boolean setUp = !database.setUp().isEmpty();
+        return new Recipe(tables, make, fill, setUp, !counting && !setUp, Contents.after(database.setUp()));
     }
 
     static String quoted(SqlRenderer renderer, String name) {

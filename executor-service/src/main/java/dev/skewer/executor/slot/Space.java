@@ -69,7 +69,7 @@ public final class Space implements AutoCloseable {
                     .toList());
             return Reset.ROWS_REPLACED;
         }
-        List<String> there = was == Contents.AS_MADE ? before.tables() : tables();
+        List<String> there = was == Contents.AS_MADE ? before.tables() : listed();
         List<String> dropping = there.isEmpty() ? List.of() : gateway.dropping(there);
         if (before.make().equals(recipe.make())) {
             runAll(Stream.concat(dropping.stream(), recipe.all().stream()).toList());
@@ -141,38 +141,29 @@ public final class Space implements AutoCloseable {
         worker.close();
     }
 
+    /** Puts the rows of a recipe in the place of all that are there, in whatever tables there are. */
+    public void replaceRows(Recipe recipe) throws SQLException {
+        List<String> there = tables();
+        List<String> emptying = there.isEmpty() ? List.of() : gateway.emptying(there);
+        runAll(Stream.concat(emptying.stream(), recipe.fill().stream()).toList());
+    }
+
+    /** Looks at what is there, more closely than {@link #read()}. */
+    public Inspector inspector() throws SQLException {
+        return new Inspector(steward(), dialect);
+    }
+
     /** All tables as they are now, read in no transaction of a run. */
     public List<TableState> read() throws SQLException {
-        List<String> quoted = state == Contents.AS_MADE && last != null ? last.tables() : tables();
-        List<String> queries =
-                quoted.stream().map(table -> "SELECT * FROM " + table).toList();
-        List<TableState> states = new ArrayList<>();
-        List<Answer> answers = queries.isEmpty() ? List.of() : steward().executeAll(queries);
-        for (int i = 0; i < answers.size(); i++) {
-            switch (answers.get(i).outcome()) {
-                case Outcome.Rows rows -> states.add(table(unquoted(quoted.get(i)), rows));
-                case Outcome.Refused refused ->
-                    throw new SQLException("cannot read " + quoted.get(i) + ": " + refused.message());
-                case Outcome.Unknown unknown -> throw new SQLException("the connection is lost: " + unknown.why());
-                case Outcome.Count count -> throw new IllegalStateException("no rows from " + queries.get(i));
-            }
-        }
-        return states;
-    }
-
-    private static TableState table(String name, Outcome.Rows rows) {
-        List<String> columns =
-                rows.columns().stream().map(Outcome.ResultColumn::name).toList();
-        return new TableState(name, null, columns, rows.rows());
-    }
-
-    private String unquoted(String name) {
-        String quote = String.valueOf(dialect.spelling().quoting().quote());
-        return name.startsWith(quote) ? name.substring(1, name.length() - 1).replace(quote + quote, quote) : name;
+        return inspector().read(tables());
     }
 
     /** The tables that are there, as they stand in statements. */
-    private List<String> tables() throws SQLException {
+    public List<String> tables() throws SQLException {
+        return state == Contents.AS_MADE && last != null ? last.tables() : listed();
+    }
+
+    private List<String> listed() throws SQLException {
         return switch (steward().execute(gateway.tablesQuery()).outcome()) {
             case Outcome.Rows rows ->
                 rows.rows().stream()

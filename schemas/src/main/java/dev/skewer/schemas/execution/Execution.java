@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param startedAtMillis the only wall-clock time in it
  * @param schedule the steps in the order in which they were done, which need not be the order of submission
  * @param inconclusive why nothing can be concluded from it, where that is so
- * @param serverChecks what the server's own checker complained of
+ * @param finalState all tables, and behind them what differs when it is read through an index
+ * @param serverChecks what the server's own checker complained of, or the server itself when an index was read
  */
 public record Execution(
         ExecutionId id,

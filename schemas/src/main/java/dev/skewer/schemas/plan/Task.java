@@ -49,30 +49,57 @@ public sealed interface Task {
     }
 
     /**
-     * Statements that each commit by themselves, batch after batch; before a batch the rows of all tables are replaced by
-     * its own.
+     * Statements that each run alone and commit by themselves, batch after batch, all in one session. What came of each is found
+     * by its step, so no two have the same name, in different batches neither. One that fails is recorded, and the next one runs;
+     * no fates are.
      */
     record Statements(Database database, List<Batch> batches) implements Task {
         public Statements {
             batches = List.copyOf(batches);
             Check.that(!batches.isEmpty(), "nothing to run");
+            Check.distinct(
+                    batches.stream()
+                            .flatMap(batch -> batch.steps().stream())
+                            .map(Step::id)
+                            .toList(),
+                    "the steps of all batches");
+            batches.forEach(batch -> batch.startingFrom(database));
         }
     }
 
-    /** Sessions that run freely beside each other. */
+    /**
+     * Sessions that run freely beside each other, each its transactions in their order, and that as often as there are rounds. From
+     * the second round on, steps and transactions are recorded under names with the round behind them, such as
+     * {@code t1.2+round2}.
+     */
     record Load(Database database, List<Transaction> transactions, int rounds) implements Task {
         public Load {
             transactions = List.copyOf(transactions);
             Check.that(rounds > 0, "a load must run at least once");
+            Check.distinct(transactions.stream().map(Transaction::id).toList(), "the transactions of a load");
+            Check.distinct(
+                    transactions.stream()
+                            .flatMap(transaction -> transaction.steps().stream())
+                            .map(Step::id)
+                            .toList(),
+                    "the steps of a load");
         }
     }
 
-    /** {@code reload} says whether the batch starts from its own rows, or from what the batch before it left. */
+    /**
+     * {@code reload} says whether the batch starts from its own rows, with no others in any table, the shape and what was set up
+     * being as in the beginning, or from what the batch before it left.
+     */
     record Batch(boolean reload, List<TableRows> rows, List<Step> steps) {
         public Batch {
             rows = List.copyOf(rows);
             steps = List.copyOf(steps);
             Check.that(reload || rows.isEmpty(), "rows that are not loaded");
+        }
+
+        /** The shape with its own rows, without what is run to set up. */
+        public Database startingFrom(Database database) {
+            return new Database(database.shape(), rows, List.of());
         }
     }
 }

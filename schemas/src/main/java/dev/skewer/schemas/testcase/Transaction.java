@@ -34,6 +34,14 @@ public record Transaction(
         Check.that(explicit || steps.size() == 1, "autocommit transaction %s has more than one statement", id);
     }
 
+    /** It and its steps under the names that they have in a round of a load. */
+    public Transaction inRound(int round) {
+        List<Step> named = steps.stream()
+                .map(step -> new Step(step.id().inRound(round), step.statement()))
+                .toList();
+        return new Transaction(id.inRound(round), session, explicit, level, mode, readOnly, named);
+    }
+
     /** Whether it ends by asking to be committed; an autocommit statement always does. */
     public boolean wantsCommit() {
         return !explicit || steps.getLast().statement() instanceof Control.Commit;
