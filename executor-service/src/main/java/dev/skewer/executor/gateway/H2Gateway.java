@@ -18,7 +18,7 @@ final class H2Gateway implements Gateway {
     private final String url;
 
     H2Gateway(Address.H2Memory address) {
-        this.url = "jdbc:h2:mem:" + address.name() + ";DB_CLOSE_DELAY=-1;DATABASE_TO_LOWER=TRUE";
+        this.url = "jdbc:h2:mem:" + address.name() + ";DB_CLOSE_DELAY=-1;DATABASE_TO_LOWER=TRUE;TIME ZONE=UTC";
     }
 
     @Override

@@ -18,6 +18,9 @@ import java.util.Optional;
 
 /** MySQL and what speaks its protocol; a space is a database. Immutable. */
 final class MysqlGateway implements Gateway {
+    /** Else what a TIMESTAMP says, and which ones there are, depends on where the server stands. */
+    private static final String TIME_ZONE = "time_zone='+00:00'";
+
     /** Spelling of values as the server sent them, and nothing that would speak to the server unasked. */
     private static final Map<String, String> CONNECTOR_J = Map.of(
             "tinyInt1isBit", "false",
@@ -26,6 +29,7 @@ final class MysqlGateway implements Gateway {
             "cacheServerConfiguration", "true",
             "useLocalSessionState", "true",
             "characterEncoding", "UTF-8",
+            "sessionVariables", TIME_ZONE,
             "connectTimeout", "10000",
             "tcpKeepAlive", "true");
 
@@ -33,6 +37,7 @@ final class MysqlGateway implements Gateway {
             "tinyInt1isBit", "false",
             "yearIsDateType", "false",
             "transformedBitIsBoolean", "false",
+            "sessionVariables", TIME_ZONE,
             "connectTimeout", "10000",
             "tcpKeepAlive", "true");
 

@@ -93,7 +93,8 @@ final class PostgresGateway implements Gateway {
     }
 
     private static Session session(Connection connection, String space, Dialect dialect) throws SQLException {
-        Connections.run(connection, "SET search_path TO " + space);
+        // The driver tells the server the time zone of this process, and another executor may stand elsewhere.
+        Connections.run(connection, "SET search_path TO " + space + "; SET TIME ZONE 'UTC'");
         for (Setting setting : dialect.settings()) {
             if (setting.where() == Setting.Where.SESSION && setting.value() != null) {
                 Connections.run(connection, "SET " + setting.name() + " = '" + setting.value() + "'");
