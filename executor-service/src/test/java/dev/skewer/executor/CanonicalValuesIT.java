@@ -86,7 +86,7 @@ final class CanonicalValuesIT {
                 try (OpenTarget target = through(driver, server)) {
                     List<String> lines = lines("both-drivers.txt", id + ".txt");
                     assertThat(values(target, lines)).isEqualTo(lines);
-                    List<String> statements = lines("both-drivers-statements.txt");
+                    List<String> statements = lines("both-drivers-statements.txt", id + "-statements.txt");
                     Execution execution = target.run(statements(target, statements));
                     assertThat(outcomes(execution, statements)).isEqualTo(statements);
                     executions.add(execution);
