@@ -24,7 +24,9 @@ final class Places implements AutoCloseable {
                 + Integer.toString(EXECUTORS.incrementAndGet(), 36);
         for (int slot = 1; slot <= slots; slot++) {
             for (Node node : nodes) {
-                all.add(new Place(node, new Space(node.gateway(), dialect, owner + "_" + slot)));
+                // No name twice, for two nodes may turn out to be one server.
+                String name = owner + "_" + (all.size() + 1);
+                all.add(new Place(node, new Space(node.gateway(), dialect, name)));
             }
         }
         free.addAll(all);
