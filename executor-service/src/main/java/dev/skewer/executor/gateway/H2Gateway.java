@@ -118,6 +118,12 @@ final class H2Gateway implements Gateway {
         }
     }
 
+    /** What is in memory goes with its process. */
+    @Override
+    public Optional<Claim> claim(String owner) {
+        return Optional.empty();
+    }
+
     @Override
     public void kill(long backend) throws SQLException {
         try (Connection connection = connect()) {

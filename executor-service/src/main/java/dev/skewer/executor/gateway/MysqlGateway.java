@@ -186,6 +186,11 @@ final class MysqlGateway implements Gateway {
     }
 
     @Override
+    public Optional<Claim> claim(String owner) throws SQLException {
+        return ServerClaim.ask(connect(), "SELECT GET_LOCK('" + owner + "', 0)");
+    }
+
+    @Override
     public void kill(long backend) throws SQLException {
         try (Connection connection = connect()) {
             Connections.run(connection, "KILL " + backend);

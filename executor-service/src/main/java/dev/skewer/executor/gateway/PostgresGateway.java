@@ -6,6 +6,7 @@ import dev.skewer.dialects.session.Setting;
 import dev.skewer.executor.session.JdbcSession;
 import dev.skewer.executor.session.Session;
 import dev.skewer.executor.target.Address;
+import dev.skewer.schemas.codec.ContentHash;
 import dev.skewer.schemas.target.WireFamily;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -157,6 +158,16 @@ final class PostgresGateway implements Gateway {
                             + " ('information_schema', 'public', 'crdb_internal') ORDER BY 1"));
             return all;
         }
+    }
+
+    @Override
+    public Optional<Claim> claim(String owner) throws SQLException {
+        return ServerClaim.ask(connect(), "SELECT pg_try_advisory_lock(" + key(owner) + ")");
+    }
+
+    /** Wide enough that no case claims the same by accident. */
+    private static long key(String owner) {
+        return Long.parseUnsignedLong(ContentHash.of("owner", 1, owner).substring(0, 16), 16);
     }
 
     @Override
