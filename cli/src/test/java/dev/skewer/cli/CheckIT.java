@@ -7,14 +7,17 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.skewer.cli.terminal.Terminal;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Three cases of the corpus on two real servers and a library. */
 class CheckIT {
@@ -25,6 +28,10 @@ class CheckIT {
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
     private String check(int code, String... options) {
+        return check(code, CASES.stream().map(CORPUS::resolve).toList(), options);
+    }
+
+    private String check(int code, List<Path> files, String... options) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         Terminal terminal = new Terminal(
                 InputStream.nullInputStream(),
@@ -32,8 +39,10 @@ class CheckIT {
                 new PrintStream(err, true, StandardCharsets.UTF_8),
                 100,
                 false);
-        Stream<String> files = CASES.stream().map(name -> CORPUS.resolve(name).toString());
-        String[] arguments = Stream.of(Stream.of("check", "--target", TARGETS), Stream.of(options), files)
+        String[] arguments = Stream.of(
+                        Stream.of("check", "--target", TARGETS),
+                        Stream.of(options),
+                        files.stream().map(Path::toString))
                 .flatMap(part -> part)
                 .toArray(String[]::new);
         assertThat(Skewer.run(terminal, arguments))
@@ -85,5 +94,55 @@ class CheckIT {
                         "dt2-01.sql",
                         "3 files: ");
         assertThat(err.toString(StandardCharsets.UTF_8)).doesNotContain("Exception");
+    }
+
+    /** PostgreSQL lets its superuser run programs, so this one takes its server down; others refuse it. */
+    private static final String KILLER = """
+            /*init*/ CREATE TABLE t (a INT PRIMARY KEY);
+            /*t1*/ BEGIN;
+            /*t1*/ INSERT INTO t (a) VALUES (1);
+            /*t2*/ COPY (SELECT 1) TO PROGRAM 'kill -9 $(cut -d" " -f4 /proc/$PPID/stat) $PPID';
+            /*t1*/ COMMIT;
+            """;
+
+    @Test
+    void aServerThatDiesIsEvidenceAndTheOthersGoOn(@TempDir Path folder) throws IOException {
+        List<Path> files = new ArrayList<>();
+        files.add(Files.writeString(folder.resolve("killer.sql"), KILLER));
+        files.add(CORPUS.resolve("hermitage/p4.sql"));
+        List<JsonNode> lines = new ArrayList<>();
+        for (String line : check(0, files, "--json", "--slots", "1").lines().toList()) {
+            lines.add(new ObjectMapper().readTree(line));
+        }
+
+        assertThat(lines)
+                .hasSize(6)
+                .allMatch(line -> line.get("result").asText().equals("ran"));
+        assertThat(lines.getFirst().get("target").get("id").asText()).isEqualTo("postgresql-18.6");
+        JsonNode crash = lines.getFirst().get("crash");
+        assertThat(crash.get("what").asText()).contains("step t2.1 lost its connection", "the server went down");
+        assertThat(crash.get("exitStatus").asInt()).isEqualTo(128 + 9);
+        assertThat(crash.get("logTail")).isNotEmpty();
+        assertThat(lines.subList(1, 6)).noneMatch(line -> line.has("crash"));
+        assertThat(lines.subList(3, 5))
+                .as("the server is back for the next case")
+                .noneMatch(line -> line.has("inconclusive"));
+    }
+
+    @Test
+    void aServerThatDiesIsToldInWords(@TempDir Path folder) throws IOException {
+        Path killer = Files.writeString(folder.resolve("killer.sql"), KILLER);
+
+        String text = check(0, List.of(killer), "--isolation", "RC,RR", "--slots", "1");
+
+        assertThat(text)
+                .containsSubsequence(
+                        "postgresql-18.6  READ COMMITTED",
+                        "CRASH: step t2.1 lost its connection",
+                        "(exit status 137)",
+                        "postgresql-18.6  REPEATABLE READ",
+                        "CRASH: step ",
+                        "mariadb-10.2.11",
+                        "2 crashes");
     }
 }

@@ -21,6 +21,9 @@ import java.util.stream.Collectors;
 
 /** Learns who a target is, and whether it is safe to use. Stateless. */
 final class Discovery {
+    private static final String NOT_LET_IN = "28";
+    private static final String NOT_ALLOWED = "42";
+
     private Discovery() {}
 
     static TargetIdentity identify(TargetSpec spec) {
@@ -31,10 +34,7 @@ final class Discovery {
         Found first = found.getFirst();
         for (int i = 1; i < found.size(); i++) {
             if (!found.get(i).equals(first)) {
-                throw new TargetException(
-                        "the nodes of target " + spec.id() + " differ: " + first.brief() + " and "
-                                + found.get(i).brief(),
-                        "give different servers to different targets");
+                throw different(spec, i, first, found.get(i));
             }
         }
         Incarnation incarnation = new Incarnation(ContentHash.of(
@@ -56,37 +56,76 @@ final class Discovery {
                     .toList();
         }
 
-        String brief() {
-            return dialect.product() + " " + version + " with " + texts();
+        /** What it is, as far as the other one is something else. */
+        String besides(Found other) {
+            if (!dialect.product().equals(other.dialect.product()) || !version.equals(other.version)) {
+                return dialect.product() + " " + version;
+            }
+            return settings.stream()
+                    .filter(setting -> !other.settings.contains(setting))
+                    .map(setting -> setting.name() + "=" + setting.value())
+                    .collect(Collectors.joining(" "));
         }
+    }
+
+    private static TargetException different(TargetSpec spec, int node, Found first, Found other) {
+        return new TargetException(
+                "the nodes of target " + spec.id() + " differ: node "
+                        + spec.nodes().getFirst().name() + " is " + first.besides(other) + ", node "
+                        + spec.nodes().get(node).name() + " is " + other.besides(first),
+                "give different servers to different targets");
     }
 
     private static Found look(TargetSpec spec, NodeSpec node) {
         Gateway gateway = Gateway.to(node.address());
         try {
             String version = gateway.announcement();
-            Product product = Dialects.announcedBy(gateway.family(), version).orElseThrow(() -> unknown(spec, version));
-            Dialect plain = Dialects.of(product.name(), version).orElseThrow(() -> unknown(spec, version));
+            Product product =
+                    Dialects.announcedBy(gateway.family(), version).orElseThrow(() -> unknown(spec, node, version));
+            Dialect plain = Dialects.of(product.name(), version).orElseThrow(() -> unknown(spec, node, version));
             SortedMap<String, String> settings = settings(gateway, plain, product);
             Dialect dialect = Dialects.of(product.name(), version, settings).orElse(plain);
-            refuseForeign(spec, gateway);
+            refuseForeign(spec, node, gateway);
+            tryOut(gateway);
             List<Setting> known = settings.entrySet().stream()
                     .map(entry -> new Setting(entry.getKey(), entry.getValue()))
                     .toList();
             return new Found(dialect, version, known);
         } catch (SQLException e) {
-            throw new TargetException(
-                    "target " + spec.id() + ", node " + node.name() + " cannot be reached: " + e.getMessage(),
-                    "check that the server runs, its address, user and password",
-                    e);
+            throw trouble(spec, node, e);
         }
     }
 
-    private static TargetException unknown(TargetSpec spec, String version) {
+    private static TargetException trouble(TargetSpec spec, NodeSpec node, SQLException e) {
+        String said = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+        String state = String.valueOf(e.getSQLState());
+        if (state.startsWith(NOT_LET_IN)) {
+            return new TargetException(
+                    place(spec, node) + " does not let us in: " + said,
+                    "check the keys user and password of this node",
+                    e);
+        }
+        if (state.startsWith(NOT_ALLOWED)) {
+            return new TargetException(
+                    place(spec, node) + " lets us in, but not do what is needed: " + said,
+                    "give the account of its key user more rights",
+                    e);
+        }
+        return new TargetException(
+                place(spec, node) + " cannot be reached at " + node.address().shown() + ": " + said,
+                "check that the server runs, and the key url of this node",
+                e);
+    }
+
+    private static String place(TargetSpec spec, NodeSpec node) {
+        return "target " + spec.id() + ", node " + node.name();
+    }
+
+    private static TargetException unknown(TargetSpec spec, NodeSpec node, String version) {
         String known = Dialects.PRODUCTS.stream().map(Product::name).collect(Collectors.joining(", "));
         return new TargetException(
-                "target " + spec.id() + " announces a version that no dialect knows: " + version,
-                "known products are " + known);
+                place(spec, node) + " announces a version that no dialect knows: " + version,
+                "check the key url of this node; known products are " + known);
     }
 
     private static SortedMap<String, String> settings(Gateway gateway, Dialect dialect, Product product)
@@ -99,14 +138,23 @@ final class Discovery {
     }
 
     /** Whoever lets us use an account that can reach his own data must have said so. */
-    private static void refuseForeign(TargetSpec spec, Gateway gateway) throws SQLException {
+    private static void refuseForeign(TargetSpec spec, NodeSpec node, Gateway gateway) throws SQLException {
         List<String> foreign = gateway.spaces().stream()
                 .filter(name -> !name.startsWith(Gateway.OURS))
                 .toList();
         if (!foreign.isEmpty() && !spec.sharedAccount()) {
             throw new TargetException(
-                    "the account of target " + spec.id() + " sees what is not Skewer's: " + String.join(", ", foreign),
-                    "give it an account or a server of its own, or set sharedAccount: true for this target");
+                    "the account of " + place(spec, node) + " sees what is not Skewer's: " + String.join(", ", foreign),
+                    "give it an account or a server of its own, or set the key sharedAccount of this target to true");
         }
+    }
+
+    /** An account that may not make spaces is better told so now than at its first case. */
+    private static void tryOut(Gateway gateway) throws SQLException {
+        String space =
+                Gateway.OURS + "trial_" + Long.toString(ProcessHandle.current().pid(), Character.MAX_RADIX) + "_"
+                        + Long.toString(System.nanoTime(), Character.MAX_RADIX);
+        gateway.create(space);
+        gateway.drop(space);
     }
 }

@@ -8,23 +8,25 @@ import dev.skewer.schemas.execution.ExecutionId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /** The slots of all nodes, and who has them. Thread-safe. */
 final class Places implements AutoCloseable {
-    private static final AtomicInteger EXECUTORS = new AtomicInteger();
-
     private final List<Place> free = new ArrayList<>();
     private final List<Place> all = new ArrayList<>();
+    private final List<Tenure> tenures = new ArrayList<>();
     private final Semaphore available;
 
     Places(List<Node> nodes, Dialect dialect, int slots) {
-        String owner = Gateway.OURS + Long.toString(ProcessHandle.current().pid(), 36) + "_"
-                + Integer.toString(EXECUTORS.incrementAndGet(), 36);
+        // Executors of other hosts, whose processes may have the same number, may share the server.
+        String owner = Gateway.OURS + Long.toString(ProcessHandle.current().pid(), Character.MAX_RADIX) + "_"
+                + Long.toUnsignedString(System.nanoTime(), Character.MAX_RADIX);
+        nodes.forEach(node -> tenures.add(Tenure.start(node.gateway(), owner, Tenure.Rhythm.STANDARD)));
         for (int slot = 1; slot <= slots; slot++) {
             for (Node node : nodes) {
-                all.add(new Place(node, new Space(node.gateway(), dialect, owner + "_" + slot)));
+                // No name twice, for two nodes may turn out to be one server.
+                String name = Tenure.space(owner, all.size() + 1);
+                all.add(new Place(node, new Space(node.gateway(), dialect, name)));
             }
         }
         free.addAll(all);
@@ -93,5 +95,6 @@ final class Places implements AutoCloseable {
     @Override
     public void close() {
         all.forEach(place -> place.space().close());
+        tenures.forEach(Tenure::close);
     }
 }

@@ -4,6 +4,7 @@ import dev.skewer.executor.target.Address;
 import dev.skewer.kit.config.Secret;
 import dev.skewer.schemas.Check;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -20,12 +21,19 @@ public record NodeConfig(
         @Nullable Secret password) {
     private static final String SQLITE = "jdbc:sqlite:";
     private static final String H2_MEMORY = "jdbc:h2:mem:";
+    private static final List<String> KNOWN =
+            List.of("jdbc:postgresql://", "jdbc:mysql://", "jdbc:mariadb://", SQLITE, H2_MEMORY);
 
     public NodeConfig {
-        Check.that(url.startsWith("jdbc:"), "the url of a node begins with jdbc:");
+        // Before anything that shows it.
         Check.that(
-                !url.toLowerCase(Locale.ROOT).contains("password="),
+                !url.toLowerCase(Locale.ROOT).contains("password=") && !url.contains("@"),
                 "a password in a url would be seen; password is a key of its own");
+        Check.that(
+                KNOWN.stream().anyMatch(url::startsWith),
+                "the url of a node begins with one of %s, not as %s does",
+                String.join(", ", KNOWN),
+                url);
         for (String embedded : new String[] {SQLITE, H2_MEMORY}) {
             Check.that(!url.equals(embedded), "%s must be followed by a name", embedded);
         }

@@ -25,15 +25,25 @@ public record TargetConfig(
         Check.that(new TargetId(id).value().equals(id), "a target is named as it is written");
         nodes = List.copyOf(nodes);
         Check.that(!nodes.isEmpty(), "target %s has no node", id);
+        Check.distinct(nodes.stream().map(NodeConfig::url).toList(), "the urls of the nodes of target " + id);
+        Check.distinct(names(nodes), "the names of the nodes of target " + id);
         Check.that(slots == null || slots > 0, "target %s needs a slot", id);
     }
 
     TargetSpec spec() {
+        List<String> names = names(nodes);
         List<NodeSpec> specs = new ArrayList<>();
         for (NodeConfig node : nodes) {
-            String name = node.name() == null ? Integer.toString(specs.size() + 1) : node.name();
-            specs.add(new NodeSpec(new NodeName(name), node.address(), Optional.empty()));
+            specs.add(new NodeSpec(new NodeName(names.get(specs.size())), node.address(), Optional.empty()));
         }
         return new TargetSpec(new TargetId(id), specs, Boolean.TRUE.equals(sharedAccount));
+    }
+
+    private static List<String> names(List<NodeConfig> nodes) {
+        List<String> names = new ArrayList<>();
+        for (NodeConfig node : nodes) {
+            names.add(node.name() == null ? Integer.toString(names.size() + 1) : node.name());
+        }
+        return names;
     }
 }

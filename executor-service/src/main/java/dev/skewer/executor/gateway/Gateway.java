@@ -72,6 +72,11 @@ public interface Gateway {
     /** All spaces that the account sees, ours and others', without those that every server has. */
     List<String> spaces() throws SQLException;
 
+    /**
+     * Claims to be that owner of spaces; empty where another does, or where the DBMS has nothing that it could be said with.
+     */
+    Optional<Claim> claim(String owner) throws SQLException;
+
     /** Ends a session of the server from outside. */
     void kill(long backend) throws SQLException;
 }

@@ -18,7 +18,7 @@ final class H2Gateway implements Gateway {
     private final String url;
 
     H2Gateway(Address.H2Memory address) {
-        this.url = "jdbc:h2:mem:" + address.name() + ";DB_CLOSE_DELAY=-1;DATABASE_TO_LOWER=TRUE";
+        this.url = "jdbc:h2:mem:" + address.name() + ";DB_CLOSE_DELAY=-1;DATABASE_TO_LOWER=TRUE;TIME ZONE=UTC";
     }
 
     @Override
@@ -116,6 +116,12 @@ final class H2Gateway implements Gateway {
                     "SELECT schema_name FROM information_schema.schemata"
                             + " WHERE schema_name NOT IN ('information_schema', 'public', 'INFORMATION_SCHEMA', 'PUBLIC')");
         }
+    }
+
+    /** What is in memory goes with its process. */
+    @Override
+    public Optional<Claim> claim(String owner) {
+        return Optional.empty();
     }
 
     @Override

@@ -18,14 +18,22 @@ import java.util.Optional;
 
 /** MySQL and what speaks its protocol; a space is a database. Immutable. */
 final class MysqlGateway implements Gateway {
+    /**
+     * Else what a TIMESTAMP says, and which ones there are, depends on where the server stands; and of its modes one driver
+     * changes the strictness, the other what may stand before a parenthesis.
+     */
+    private static final String VARIABLES = "time_zone='+00:00',sql_mode=@@global.sql_mode";
+
     /** Spelling of values as the server sent them, and nothing that would speak to the server unasked. */
     private static final Map<String, String> CONNECTOR_J = Map.of(
             "tinyInt1isBit", "false",
             "yearIsDateType", "false",
             "zeroDateTimeBehavior", "EXCEPTION",
+            "jdbcCompliantTruncation", "false",
             "cacheServerConfiguration", "true",
             "useLocalSessionState", "true",
             "characterEncoding", "UTF-8",
+            "sessionVariables", VARIABLES,
             "connectTimeout", "10000",
             "tcpKeepAlive", "true");
 
@@ -33,6 +41,7 @@ final class MysqlGateway implements Gateway {
             "tinyInt1isBit", "false",
             "yearIsDateType", "false",
             "transformedBitIsBoolean", "false",
+            "sessionVariables", VARIABLES,
             "connectTimeout", "10000",
             "tcpKeepAlive", "true");
 
@@ -174,6 +183,11 @@ final class MysqlGateway implements Gateway {
                     .contains(name.toLowerCase(Locale.ROOT)));
             return all;
         }
+    }
+
+    @Override
+    public Optional<Claim> claim(String owner) throws SQLException {
+        return ServerClaim.ask(connect(), "SELECT GET_LOCK('" + owner + "', 0)");
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.skewer.dialects.session.Setting;
 import dev.skewer.executor.session.JdbcSession;
 import dev.skewer.executor.session.Session;
 import dev.skewer.executor.target.Address;
+import dev.skewer.schemas.codec.ContentHash;
 import dev.skewer.schemas.target.WireFamily;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -102,7 +103,8 @@ final class PostgresGateway implements Gateway {
     }
 
     private static Session session(Connection connection, String space, Dialect dialect) throws SQLException {
-        Connections.run(connection, "SET search_path TO " + space);
+        // The driver tells the server the time zone of this process, and another executor may stand elsewhere.
+        Connections.run(connection, "SET search_path TO " + space + "; SET TIME ZONE 'UTC'");
         for (Setting setting : dialect.settings()) {
             if (setting.where() == Setting.Where.SESSION && setting.value() != null) {
                 Connections.run(connection, "SET " + setting.name() + " = '" + setting.value() + "'");
@@ -165,6 +167,16 @@ final class PostgresGateway implements Gateway {
                             + " ('information_schema', 'public', 'crdb_internal') ORDER BY 1"));
             return all;
         }
+    }
+
+    @Override
+    public Optional<Claim> claim(String owner) throws SQLException {
+        return ServerClaim.ask(connect(), "SELECT pg_try_advisory_lock(" + key(owner) + ")");
+    }
+
+    /** Wide enough that no case claims the same by accident. */
+    private static long key(String owner) {
+        return Long.parseUnsignedLong(ContentHash.of("owner", 1, owner).substring(0, 16), 16);
     }
 
     @Override

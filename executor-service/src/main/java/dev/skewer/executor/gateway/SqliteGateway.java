@@ -131,12 +131,22 @@ final class SqliteGateway implements Gateway {
         }
         try (Stream<Path> files = Files.list(folder)) {
             return files.map(file -> file.getFileName().toString())
+                    .filter(name -> !(name.startsWith(OURS) && name.endsWith(FileClaim.SUFFIX)))
                     .map(name -> name.replaceFirst("\\.db(-journal|-wal|-shm)?$", ""))
                     .distinct()
                     .sorted()
                     .toList();
         } catch (IOException e) {
             throw new SQLException("cannot read " + folder, e);
+        }
+    }
+
+    @Override
+    public Optional<Claim> claim(String owner) throws SQLException {
+        try {
+            return FileClaim.ask(folder.resolve(owner + FileClaim.SUFFIX));
+        } catch (IOException e) {
+            throw new SQLException("cannot claim " + owner + " in " + folder, e);
         }
     }
 

@@ -11,14 +11,20 @@ import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
 import java.sql.Types;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
 import java.util.HexFormat;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.postgresql.PGResultSetMetaData;
 
 /** How the cells of a column are read, so that every driver gives the same value the same form. Pure functions. */
 final class Cells {
     /** Longer ones stand in a trace as their length and hash. */
     private static final int LONGEST = 4096;
+
+    private static final DateTimeFormatter LOCAL_TIME =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSSSSS", Locale.ROOT);
 
     private Cells() {}
 
@@ -33,20 +39,20 @@ final class Cells {
             case Types.REAL -> (rows, i) -> single(rows.getString(i));
             case Types.FLOAT ->
                 (rows, i) -> name.contains("double") ? real(rows.getString(i)) : single(rows.getString(i));
-            case Types.DOUBLE -> (rows, i) -> real(rows.getString(i));
+            // PostgreSQL's money, with its sign, passes for a double.
+            case Types.DOUBLE ->
+                name.equals("money")
+                        ? (rows, i) -> text(Kind.OTHER, rows.getString(i))
+                        : (rows, i) -> real(rows.getString(i));
             case Types.BOOLEAN -> (rows, i) -> bool(rows.getString(i));
-            case Types.BIT ->
-                name.startsWith("bool")
-                        ? (rows, i) -> bool(rows.getString(i))
-                        : name.equals("bit")
-                                        && columns.getColumnClassName(column).endsWith("Boolean")
-                                ? (rows, i) -> text(Kind.OTHER, rows.getString(i))
-                                : (rows, i) -> bytes(rows.getBytes(i));
+            case Types.BIT -> bits(columns, name);
             case Types.BINARY, Types.VARBINARY, Types.LONGVARBINARY, Types.BLOB -> (rows, i) -> bytes(rows.getBytes(i));
             case Types.DATE -> (rows, i) -> text(Kind.DATE, rows.getString(i));
             case Types.TIME, Types.TIME_WITH_TIMEZONE -> (rows, i) -> moment(Kind.TIME, rows.getString(i));
             case Types.TIMESTAMP, Types.TIMESTAMP_WITH_TIMEZONE ->
-                (rows, i) -> moment(Kind.TIMESTAMP, rows.getString(i));
+                columns.isWrapperFor(org.mariadb.jdbc.client.result.ResultSetMetaData.class)
+                        ? Cells::localTime
+                        : (rows, i) -> moment(Kind.TIMESTAMP, rows.getString(i));
             case Types.CHAR, Types.VARCHAR, Types.LONGVARCHAR, Types.CLOB, Types.NCHAR, Types.NVARCHAR -> {
                 Kind kind = name.contains("json") ? Kind.JSON : Kind.TEXT;
                 yield (rows, i) -> text(kind, rows.getString(i));
@@ -56,6 +62,28 @@ final class Cells {
                 yield (rows, i) -> text(kind, rows.getString(i));
             }
         };
+    }
+
+    /** The name of a column's type, for which MySQL's two drivers have different words. */
+    static String typeName(ResultSetMetaData columns, int column) throws SQLException {
+        String name = columns.getColumnTypeName(column);
+        return name.startsWith("INTEGER") ? "INT" + name.substring("INTEGER".length()) : name;
+    }
+
+    /** A truth value and a string of bits in PostgreSQL; bytes in MySQL, whose drivers differ in anything else that they make of them. */
+    private static CellReader bits(ResultSetMetaData columns, String name) throws SQLException {
+        if (name.startsWith("bool")) {
+            return (rows, i) -> bool(rows.getString(i));
+        }
+        return columns.isWrapperFor(PGResultSetMetaData.class)
+                ? (rows, i) -> text(Kind.OTHER, rows.getString(i))
+                : (rows, i) -> bytes(rows.getBytes(i));
+    }
+
+    /** As text, this driver moves what is in an hour that this process's time zone leaves out; zero is no time to it. */
+    private static Value localTime(ResultSet rows, int column) throws SQLException {
+        LocalDateTime time = rows.getObject(column, LocalDateTime.class);
+        return moment(Kind.TIMESTAMP, time == null ? rows.getString(column) : LOCAL_TIME.format(time));
     }
 
     /** For a DBMS whose columns have no type of their own. */

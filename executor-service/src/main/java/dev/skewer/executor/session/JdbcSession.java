@@ -1,5 +1,7 @@
 package dev.skewer.executor.session;
 
+import com.mysql.cj.exceptions.MysqlErrorNumbers;
+import com.mysql.cj.jdbc.exceptions.MysqlDataTruncation;
 import dev.skewer.dialects.Dialect;
 import dev.skewer.dialects.errors.Diagnosis;
 import dev.skewer.dialects.errors.ErrorReport;
@@ -23,6 +25,7 @@ import org.sqlite.SQLiteException;
 /** A session over JDBC. Used by one thread at a time, except for {@link #abort()}. */
 public final class JdbcSession implements Session {
     private static final int WARNINGS_KEPT = 10;
+    private static final String TRUNCATION = "Data truncation: ";
     private static final List<String> COUNTED = List.of("insert", "update", "delete", "replace", "with");
 
     private final Connection connection;
@@ -114,7 +117,7 @@ public final class JdbcSession implements Session {
             List<Outcome.ResultColumn> columns = new ArrayList<>(width);
             CellReader[] readers = new CellReader[width];
             for (int i = 1; i <= width; i++) {
-                columns.add(new Outcome.ResultColumn(meta.getColumnLabel(i), meta.getColumnTypeName(i)));
+                columns.add(new Outcome.ResultColumn(meta.getColumnLabel(i), Cells.typeName(meta, i)));
                 readers[i - 1] = Cells.reader(meta, i, traits.typedByValue());
             }
             List<Row> read = new ArrayList<>();
@@ -143,15 +146,23 @@ public final class JdbcSession implements Session {
     }
 
     private Answer refused(SQLException e) {
-        String state = e.getSQLState() == null ? "" : e.getSQLState();
+        String state = sqlState(e);
         int code = e instanceof SQLiteException lite ? lite.getResultCode().code : e.getErrorCode();
         ErrorReport report = new ErrorReport(code, state, message(e));
         Diagnosis diagnosis = dialect.diagnose(report);
         if (diagnosis.error() == ErrorClass.CONNECTION_LOST || diagnosis.scope() == RollbackScope.SESSION) {
             return Answer.lost(report.message());
         }
-        Outcome refused = new Outcome.Refused(diagnosis.error(), code, state, report.message(), states.now());
+        Outcome refused = new Outcome.Refused(diagnosis.error(), code, state, report.message(), states.afterError());
         return new Answer(refused, diagnosis.scope());
+    }
+
+    /** For what it calls truncation, Connector/J has one state of its own, whatever the server sent. */
+    private static String sqlState(SQLException e) {
+        String state = e instanceof MysqlDataTruncation
+                ? MysqlErrorNumbers.mysqlToSqlstate(e.getErrorCode())
+                : e.getSQLState();
+        return state == null ? "" : state;
     }
 
     /** What the server said, without what the driver adds, which may differ from run to run. */
@@ -168,6 +179,9 @@ public final class JdbcSession implements Session {
             }
         }
         String message = String.valueOf(e.getMessage());
+        if (e instanceof MysqlDataTruncation && message.startsWith(TRUNCATION)) {
+            return message.substring(TRUNCATION.length());
+        }
         return message.startsWith("(conn=")
                 ? message.substring(message.indexOf(')') + 1).strip()
                 : message;

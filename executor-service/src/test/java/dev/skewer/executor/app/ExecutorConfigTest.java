@@ -59,12 +59,40 @@ class ExecutorConfigTest {
     @Test
     void whatCannotWorkIsRefused() {
         assertThatThrownBy(() -> load("targets: [{id: 'a b', nodes: [{url: mysql}]}, {id: c, nodes: []}]"))
-                .hasMessageContaining("targets.0.nodes.0 is refused: the url of a node begins with jdbc:")
+                .hasMessageContaining("targets.0.nodes.0 is refused: the url of a node begins with one of")
                 .hasMessageContaining("targets.1 is refused: target c has no node");
         assertThatThrownBy(() -> load("kafka: {bootstrap.server: x}")).hasMessageContaining("bootstrap.server");
         assertThatThrownBy(() -> load("executor: {recordLock: 0s}")).hasMessageContaining("executor is refused");
-        assertThatThrownBy(() -> load("targets: [{id: a, nodes: [{url: 'jdbc:x:y?password=z'}]}]"))
-                .hasMessageContaining("a password in a url would be seen");
+        assertThatThrownBy(() -> load("targets: [{id: a, nodes: [{url: 'jdbc:oracle:thin:x'}]}]"))
+                .hasMessageContaining("targets.0.nodes.0")
+                .hasMessageContaining("jdbc:mariadb://, jdbc:sqlite:")
+                .hasMessageContaining("not as jdbc:oracle:thin:x does");
+        for (String url : List.of("jdbc:mysql://h/?password=secret", "jdbc:mysql://u:secret@h/")) {
+            assertThatThrownBy(() -> load("targets: [{id: a, nodes: [{url: '" + url + "'}]}]"))
+                    .hasMessageContaining("a password in a url would be seen")
+                    .hasMessageNotContaining("secret");
+        }
+    }
+
+    @Test
+    void nodesMustDiffer() {
+        assertThatThrownBy(
+                        () -> load("targets: [{id: a, nodes: [{url: 'jdbc:mysql://h/'}, {url: 'jdbc:mysql://h/'}]}]"))
+                .hasMessageContaining("targets.0 is refused: the urls of the nodes of target a must differ");
+        assertThatThrownBy(() -> load(
+                        "targets: [{id: a, nodes: [{name: '2', url: 'jdbc:mysql://g/'}, {url: 'jdbc:mysql://h/'}]}]"))
+                .hasMessageContaining("targets.0 is refused: the names of the nodes of target a must differ");
+    }
+
+    @Test
+    void aPasswordThatIsNowhereIsSaidByItsKey() {
+        String yaml = "targets: [{id: a, nodes: [{url: 'jdbc:mysql://h/', password: '${%s}'}]}]";
+        assertThatThrownBy(() -> load(yaml.formatted("env:NOWHERE")))
+                .hasMessageContaining("targets.0.nodes.0.password")
+                .hasMessageContaining("NOWHERE");
+        assertThatThrownBy(() -> load(yaml.formatted("file:/nowhere/password")))
+                .hasMessageContaining("targets.0.nodes.0.password")
+                .hasMessageContaining("/nowhere/password");
     }
 
     private static ExecutorConfig load(String yaml) {

@@ -52,14 +52,22 @@ final class Broker implements AutoCloseable {
 
     /** Makes the topics of a target before its service does. */
     void prepare(TargetId target, IntakeOptions options) throws InterruptedException {
+        prepare(target, WireFamily.H2, options);
+    }
+
+    void prepare(TargetId target, WireFamily family, IntakeOptions options) throws InterruptedException {
         try (Admin admin = clients.admin()) {
-            new Provision(admin).make(target, WireFamily.H2, options);
+            new Provision(admin).make(target, family, options);
         }
     }
 
     void send(TestCase testCase) {
-        byte[] value = bytes(Topics.testCases(WireFamily.H2), testCase);
-        sendCase(testCase.id().value(), value);
+        send(WireFamily.H2, testCase);
+    }
+
+    void send(WireFamily family, TestCase testCase) {
+        TopicSpec<?, ? super TestCase> topic = Topics.testCases(family);
+        send(topic.name(), testCase.id().value(), bytes(topic, testCase));
     }
 
     void sendCase(String key, byte @Nullable [] value) {
@@ -90,9 +98,13 @@ final class Broker implements AutoCloseable {
 
     /** How many cases the group of a target has not acknowledged. */
     long lag(TargetId target) {
+        return lag(target, WireFamily.H2);
+    }
+
+    long lag(TargetId target, WireFamily family) {
         try (Admin admin = clients.admin()) {
             return new LagMeter(admin, Provision.group(target))
-                    .of(Topics.testCases(WireFamily.H2).name());
+                    .of(Topics.testCases(family).name());
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         }
