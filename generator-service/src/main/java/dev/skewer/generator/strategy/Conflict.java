@@ -9,6 +9,7 @@ import dev.skewer.generator.statement.Target;
 import dev.skewer.generator.transaction.Transactions;
 import dev.skewer.schemas.sql.Statement;
 import dev.skewer.schemas.testcase.Database;
+import dev.skewer.schemas.testcase.Transaction;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -48,8 +49,8 @@ public final class Conflict implements Strategy {
             }
             transactions.add(own, plan, drawn);
         }
-        return Plot.Ordered.of(
-                database, transactions.made(), Interleavings.drawn(workbench.order(), transactions.made()));
+        List<Transaction> made = transactions.made();
+        return Plot.Ordered.of(database, made, order -> Interleavings.drawn(order, made));
     }
 
     private static List<Target> aims(Draw draw, List<Target> all) {
