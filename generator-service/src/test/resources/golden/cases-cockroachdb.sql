@@ -1,6 +1,6 @@
-version 1
+version 2
 
-seed 0 45c2c58f41aad29995ad11ba
+seed 0 85c9a960b1bcefd1a0db79a5
 -- case: generated
 -- isolation: serializable
 /*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 VARCHAR(5) NOT NULL, PRIMARY KEY (c0));
@@ -22,10 +22,10 @@ seed 0 45c2c58f41aad29995ad11ba
 /*t2*/ SELECT * FROM t1 WHERE c2 IS NULL;
 /*t1*/ UPDATE t0 SET c0 = 2147483647, c1 = 'c';
 /*t1*/ COMMIT;
-/*t2*/ SELECT a0.x0 FROM (SELECT c0 AS x0 FROM t0 WHERE c1 = 'c') AS a0;
+/*t2*/ SELECT a0.c0, a0.c0, a0.c0, a0.c1 FROM t0 AS a0 CROSS JOIN LATERAL (SELECT a1.c1 AS x0 FROM t1 AS a1 WHERE a0.c0 = a1.c0) AS a2 WHERE a0.c1 NOT IN (SELECT a3.c1 FROM t0 AS a3 WHERE a0.c0 BETWEEN 6 AND 2147483646);
 /*t2*/ COMMIT;
 
-seed 1 47e50c453de653e83a8050bc
+seed 1 616cafb8c511e657138de63c
 -- case: generated
 -- isolation: serializable
 /*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 VARCHAR(5) NOT NULL, PRIMARY KEY (c0));
@@ -42,7 +42,7 @@ seed 1 47e50c453de653e83a8050bc
 /*t1*/ SELECT DISTINCT c0, c1 FROM t0 WHERE c1 LIKE 'a%';
 /*t2*/ SELECT DISTINCT c0, c1 FROM t0 WHERE c1 IS NOT DISTINCT FROM 'ab';
 /*t2*/ SELECT * FROM t1 WHERE c2 IS NULL;
-/*t2*/ SELECT a0.x0 FROM (SELECT c0 AS x0 FROM t0 WHERE c1 = 'c') AS a0;
+/*t2*/ SELECT a0.c0, a0.c0, a0.c0, a0.c1 FROM t0 AS a0 CROSS JOIN LATERAL (SELECT a1.c1 AS x0 FROM t1 AS a1 WHERE a0.c0 = a1.c0) AS a2 WHERE a0.c1 NOT IN (SELECT a3.c1 FROM t0 AS a3 WHERE a0.c0 BETWEEN 6 AND 2147483646);
 /*t2*/ COMMIT;
 /*t1*/ SELECT * FROM t1 WHERE c0 = 3;
 /*t1*/ SELECT COUNT(c1), COUNT(*) FROM t0 WHERE c0 < 9;

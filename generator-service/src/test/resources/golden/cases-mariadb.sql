@@ -1,4 +1,4 @@
-version 1
+version 2
 
 seed 0 f18df2d157a880298acab117
 -- case: generated
@@ -44,7 +44,7 @@ seed 1 83b7c356132685eee0bd8a4d
 /*t1*/ UPDATE t0 SET c0 = 2147483647, c1 = 6;
 /*t1*/ COMMIT;
 
-seed 4 49acc8d8ebfee24c81a2ccb4
+seed 4 26789b518ef8abf282e93439
 -- case: generated
 -- isolation: read uncommitted
 /*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 INT UNSIGNED, PRIMARY KEY (c0), INDEX t0_i0 (c1)) PARTITION BY RANGE (c0) (PARTITION p0 VALUES LESS THAN (0), PARTITION p1 VALUES LESS THAN (8), PARTITION p2 VALUES LESS THAN MAXVALUE);
@@ -60,7 +60,7 @@ seed 4 49acc8d8ebfee24c81a2ccb4
 /*t5*/ SAVEPOINT s1;
 /*t1*/ SELECT c0, c1 FROM t0 WHERE c0 = (-2147483648);
 /*t5*/ INSERT INTO t0 (c0, c1) VALUES (8, 9);
-/*t3*/ SELECT c0, FIRST_VALUE(c2) OVER (ORDER BY c0, c1) FROM t1 WHERE c2 = ANY (SELECT a0.c0 FROM t0 AS a0);
+/*t3*/ SELECT c0, LEAD(c0) OVER (ORDER BY c0, c1) FROM t1;
 /*t3*/ SELECT c0, c1 FROM t0 WHERE c1 IN (0, 9);
 /*t5*/ DELETE FROM t0;
 /*t5*/ ROLLBACK TO SAVEPOINT s1;

@@ -1,6 +1,6 @@
-version 1
+version 2
 
-seed 0 bccd445230f15d8847f625f3
+seed 0 309eb0c9d82dc9ce71b19af1
 -- case: generated
 -- isolation: serializable
 /*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 VARCHAR(5) NOT NULL, PRIMARY KEY (c0));
@@ -24,10 +24,10 @@ seed 0 bccd445230f15d8847f625f3
 /*t2*/ SELECT * FROM t1 WHERE c2 IS NULL;
 /*t1*/ UPDATE t0 SET c0 = 2147483647, c1 = 'c';
 /*t1*/ COMMIT;
-/*t2*/ SELECT a0.x0 FROM (SELECT c0 AS x0 FROM t0 WHERE c1 = 'c') AS a0;
+/*t2*/ SELECT a0.c0, a0.c0, a0.c0, a0.c1 FROM t0 AS a0 CROSS JOIN LATERAL (SELECT a1.c1 AS x0 FROM t1 AS a1 WHERE a0.c0 = a1.c0) AS a2 WHERE a0.c1 NOT IN (SELECT a3.c1 FROM t0 AS a3 WHERE a0.c0 BETWEEN 6 AND 2147483646);
 /*t2*/ COMMIT;
 
-seed 1 04ac5d2f5fde2df9ebb24676
+seed 1 954226c284bf4defdb425ac5
 -- case: generated
 -- isolation: serializable
 /*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 VARCHAR(5) NOT NULL, PRIMARY KEY (c0));
@@ -46,7 +46,7 @@ seed 1 04ac5d2f5fde2df9ebb24676
 /*t1*/ SELECT DISTINCT c0, c1 FROM t0 WHERE c1 LIKE 'a%';
 /*t2*/ SELECT DISTINCT c0, c1 FROM t0 WHERE c1 IS NOT DISTINCT FROM 'ab';
 /*t2*/ SELECT * FROM t1 WHERE c2 IS NULL;
-/*t2*/ SELECT a0.x0 FROM (SELECT c0 AS x0 FROM t0 WHERE c1 = 'c') AS a0;
+/*t2*/ SELECT a0.c0, a0.c0, a0.c0, a0.c1 FROM t0 AS a0 CROSS JOIN LATERAL (SELECT a1.c1 AS x0 FROM t1 AS a1 WHERE a0.c0 = a1.c0) AS a2 WHERE a0.c1 NOT IN (SELECT a3.c1 FROM t0 AS a3 WHERE a0.c0 BETWEEN 6 AND 2147483646);
 /*t2*/ COMMIT;
 /*t1*/ SELECT * FROM t1 WHERE c0 = 3;
 /*t1*/ SELECT COUNT(c1), COUNT(*) FROM t0 WHERE c0 < 9;

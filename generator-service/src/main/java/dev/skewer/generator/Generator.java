@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Generator {
     /** Another number whenever the same seed gives another case. */
-    public static final String VERSION = "1";
+    public static final String VERSION = "2";
 
     static final long CASES_OF_A_DATABASE = 16;
     static final long CASES_OF_A_GROUP = 4;

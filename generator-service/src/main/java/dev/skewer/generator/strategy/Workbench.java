@@ -59,10 +59,13 @@ public final class Workbench {
         return databases.at(attempt);
     }
 
-    /** The statements of a case over the database; of a case that changes the shape with a spare column. */
+    /** The statements of a case over the database; of a case that changes the shape with what no other statement uses. */
     Statements statements(Database over, boolean definitions) {
         List<Relation> relations = relations(over);
         Ledger ledger = new Ledger();
+        if (definitions && group.happens(Weight.TRANSACTION_SPARE_TABLE)) {
+            relations = spareTable(relations, ledger);
+        }
         if (definitions && group.happens(Weight.TRANSACTION_SPARE_COLUMN)) {
             relations = spare(relations, ledger);
         }
@@ -97,6 +100,19 @@ public final class Workbench {
             }
         }
         return wild;
+    }
+
+    /** Of several tables one that no foreign key is of. */
+    private List<Relation> spareTable(List<Relation> relations, Ledger ledger) {
+        List<Relation> possible = relations.stream()
+                .filter(relation -> !relation.isReferenced(relations) && !relation.references())
+                .toList();
+        if (relations.size() < 2 || possible.isEmpty()) {
+            return relations;
+        }
+        Relation table = group.pick(possible);
+        ledger.spare(table);
+        return relations.stream().filter(relation -> !relation.equals(table)).toList();
     }
 
     private List<Relation> spare(List<Relation> relations, Ledger ledger) {
