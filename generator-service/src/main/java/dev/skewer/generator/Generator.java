@@ -37,9 +37,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Generator {
     /** Another number whenever the same seed gives another case. */
-    public static final String VERSION = "2";
+    public static final String VERSION = "3";
 
-    static final long CASES_OF_A_DATABASE = 16;
+    /** Seeds from a multiple of this on share a database. */
+    public static final long CASES_OF_A_DATABASE = 16;
+
     static final long CASES_OF_A_GROUP = 4;
 
     private static final Strategy RANDOM = new RandomStatements();
@@ -61,6 +63,11 @@ public final class Generator {
         // Whether there are parents changes what a seed means, so the name of the profile tells.
         this.profile = this.parents.isEmpty() ? profile.with(Weight.STRATEGY_MUTATE, 0) : profile;
         this.requirements = new Requirements(dialect);
+    }
+
+    /** The weights by which it draws: without parents, nothing is mutated. */
+    public Profile profile() {
+        return profile;
     }
 
     public Case generate(long seed) {

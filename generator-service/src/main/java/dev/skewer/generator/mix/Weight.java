@@ -10,8 +10,8 @@ import java.util.Optional;
 /** Everything whose frequency can be set, with its default and what it is for. */
 public enum Weight {
     STRATEGY_RANDOM(
-            Group.STRATEGY, 35, "Transactions of statements that know nothing of each other (WriteCheck, DT²)."),
-    STRATEGY_CONFLICT(Group.STRATEGY, 30, "Statements aimed at the same rows, keys, gaps and conditions."),
+            Group.STRATEGY, 25, "Transactions of statements that know nothing of each other (WriteCheck, DT²)."),
+    STRATEGY_CONFLICT(Group.STRATEGY, 40, "Statements aimed at the same rows, keys, gaps and conditions."),
     STRATEGY_PATTERN(Group.STRATEGY, 20, "The accesses of an anomaly pattern in its order (APTrans)."),
     STRATEGY_MUTATE(Group.STRATEGY, 15, "A parent case with something changed; without parents it is not drawn."),
     STRATEGY_LOAD(Group.STRATEGY, 0, "Sessions that run freely beside each other (IsoRel)."),

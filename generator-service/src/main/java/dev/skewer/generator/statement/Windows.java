@@ -59,14 +59,15 @@ final class Windows {
         if (total.isEmpty() || draw.chance(40)) {
             Expression.Aggregate aggregate = plain(groups.aggregate(scope));
             boolean movable = framed && isMovable(aggregate);
-            return new Expression.Over(aggregate, partition, movable ? total : List.of(), movable ? frame(draw) : null);
+            return new Expression.Over(
+                    aggregate, partition, movable ? total : List.of(), movable ? frame(relation) : null);
         }
         WindowFunction function = draw.pick(framed ? OF_FRAMES : OF_ORDER);
         return new Expression.Over(
                 new Windowed.Ranking(function, arguments(function, scope)),
                 partition,
                 total,
-                framed ? frame(draw) : null);
+                framed ? frame(relation) : null);
     }
 
     private List<Expression> arguments(WindowFunction function, Scope scope) {
@@ -93,7 +94,8 @@ final class Windows {
     }
 
     /** Ends that can stand together; with a total order each frame has certain rows. */
-    private static Frame frame(Draw draw) {
+    private Frame frame(Relation relation) {
+        Draw draw = parts.draw();
         Frame.Bound start = draw.pick(List.of(
                 new Frame.Bound(Frame.Edge.UNBOUNDED_PRECEDING, 0),
                 new Frame.Bound(Frame.Edge.PRECEDING, 1 + draw.below(2)),
@@ -102,7 +104,15 @@ final class Windows {
                 new Frame.Bound(Frame.Edge.CURRENT_ROW, 0),
                 new Frame.Bound(Frame.Edge.FOLLOWING, 1 + draw.below(2)),
                 new Frame.Bound(Frame.Edge.UNBOUNDED_FOLLOWING, 0)));
-        boolean counted = start.rows() > 0 || end.rows() > 0;
-        return new Frame(counted || draw.chance(50) ? Frame.Unit.ROWS : Frame.Unit.RANGE, start, end);
+        boolean ranged = start.rows() == 0 && end.rows() == 0 && isByNumber(relation) && draw.chance(50);
+        return new Frame(ranged ? Frame.Unit.RANGE : Frame.Unit.ROWS, start, end);
+    }
+
+    /** Some relatives of a DBMS have ranges of one number only. */
+    private static boolean isByNumber(Relation relation) {
+        return relation.handle().size() == 1
+                && relation.field(relation.handle().getFirst())
+                        .filter(field -> field.kind().isNumber())
+                        .isPresent();
     }
 }
