@@ -1,6 +1,6 @@
-version 1
+version 3
 
-seed 0 45c2c58f41aad29995ad11ba
+seed 0 85c9a960b1bcefd1a0db79a5
 -- case: generated
 -- isolation: serializable
 /*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 VARCHAR(5) NOT NULL, PRIMARY KEY (c0));
@@ -22,10 +22,10 @@ seed 0 45c2c58f41aad29995ad11ba
 /*t2*/ SELECT * FROM t1 WHERE c2 IS NULL;
 /*t1*/ UPDATE t0 SET c0 = 2147483647, c1 = 'c';
 /*t1*/ COMMIT;
-/*t2*/ SELECT a0.x0 FROM (SELECT c0 AS x0 FROM t0 WHERE c1 = 'c') AS a0;
+/*t2*/ SELECT a0.c0, a0.c0, a0.c0, a0.c1 FROM t0 AS a0 CROSS JOIN LATERAL (SELECT a1.c1 AS x0 FROM t1 AS a1 WHERE a0.c0 = a1.c0) AS a2 WHERE a0.c1 NOT IN (SELECT a3.c1 FROM t0 AS a3 WHERE a0.c0 BETWEEN 6 AND 2147483646);
 /*t2*/ COMMIT;
 
-seed 1 47e50c453de653e83a8050bc
+seed 1 616cafb8c511e657138de63c
 -- case: generated
 -- isolation: serializable
 /*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 VARCHAR(5) NOT NULL, PRIMARY KEY (c0));
@@ -42,7 +42,7 @@ seed 1 47e50c453de653e83a8050bc
 /*t1*/ SELECT DISTINCT c0, c1 FROM t0 WHERE c1 LIKE 'a%';
 /*t2*/ SELECT DISTINCT c0, c1 FROM t0 WHERE c1 IS NOT DISTINCT FROM 'ab';
 /*t2*/ SELECT * FROM t1 WHERE c2 IS NULL;
-/*t2*/ SELECT a0.x0 FROM (SELECT c0 AS x0 FROM t0 WHERE c1 = 'c') AS a0;
+/*t2*/ SELECT a0.c0, a0.c0, a0.c0, a0.c1 FROM t0 AS a0 CROSS JOIN LATERAL (SELECT a1.c1 AS x0 FROM t1 AS a1 WHERE a0.c0 = a1.c0) AS a2 WHERE a0.c1 NOT IN (SELECT a3.c1 FROM t0 AS a3 WHERE a0.c0 BETWEEN 6 AND 2147483646);
 /*t2*/ COMMIT;
 /*t1*/ SELECT * FROM t1 WHERE c0 = 3;
 /*t1*/ SELECT COUNT(c1), COUNT(*) FROM t0 WHERE c0 < 9;
@@ -50,7 +50,7 @@ seed 1 47e50c453de653e83a8050bc
 /*t1*/ UPDATE t0 SET c0 = 2147483647, c1 = 'c';
 /*t1*/ COMMIT;
 
-seed 4 d7a946fa39eae34a567e3df4
+seed 4 8338ed985f87824fd4ae14fb
 -- case: generated
 -- isolation: read committed
 /*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 VARCHAR(5) NOT NULL, PRIMARY KEY (c0));
@@ -60,10 +60,18 @@ seed 4 d7a946fa39eae34a567e3df4
 /*init*/ CREATE INDEX t1_i2 ON t1 (c0, c2, c1);
 /*init*/ INSERT INTO t0 (c0, c1) VALUES (2147483646, 'c'), (75, 'c'), (4, '');
 /*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (4, TIMESTAMP '2000-02-29 00:00:01', 'a'), (-9, TIMESTAMP '2000-02-29 12:30:00', 'ab'), (4, TIMESTAMP '2000-02-29 23:59:59', '10');
-/*t2*/ SELECT * FROM t0 WHERE c0 = 2147483646 OR c1 = 'c';
-/*t1*/ SELECT c0, c1 FROM t0 WHERE c0 = 2147483646;
+/*t1*/ BEGIN;
+/*t2*/ BEGIN;
+/*t1*/ INSERT INTO t0 (c0, c1) VALUES (2147483646, '');
+/*t2*/ UPDATE t0 SET c1 = SUBSTRING(CONCAT_WS('-', 'x', 'b'), 1, 5);
+/*t1*/ SELECT * FROM t0 WHERE c1 >= 'c';
+/*t1*/ COMMIT;
+/*t2*/ SELECT c0, c1 FROM t0 WHERE c1 = 'c' FOR SHARE;
+/*t2*/ SELECT c1, c0, c1 FROM t0 WHERE c0 = 2147483646 FOR UPDATE;
+/*t2*/ UPDATE t0 SET c0 = -63 WHERE c0 = 2147483646;
+/*t2*/ ROLLBACK;
 
-seed 42 7e89e84cc51b44c0eaf0780c
+seed 42 3c24a21ed01fe8ae529480c3
 -- case: generated
 -- isolation: snapshot
 /*init*/ CREATE TABLE t0 (c0 TEXT NOT NULL, PRIMARY KEY (c0 DESC));
@@ -77,17 +85,19 @@ seed 42 7e89e84cc51b44c0eaf0780c
 /*init*/ INSERT INTO t1 (c0, c1) VALUES (4, 'abc'), (5, 'bcd'), (9, 'abc'), (46, 'abc');
 /*init*/ INSERT INTO t2 (c0, c1, c2) VALUES (-34, TIME '00:00:01', FALSE), (10, TIME '23:59:59', FALSE), (-75, TIME '12:30:00', FALSE), (0, TIME '00:00:00', TRUE), (5, TIME '12:30:00', TRUE), (-9, TIME '00:00:01', TRUE), (4, TIME '23:59:59', TRUE);
 /*t1*/ BEGIN;
-/*t1*/ SELECT c0 FROM t0 WHERE c0 = 'zz';
+/*t2*/ BEGIN;
+/*t1*/ SELECT c0 FROM t0 WHERE c0 = 'zz' FOR NO KEY UPDATE;
+/*t2*/ SELECT c0 FROM t0 WHERE c0 = 'zz' OR c0 = 'zz' FOR UPDATE;
+/*t2*/ INSERT INTO t0 (c0) VALUES ('zz');
+/*t2*/ SELECT c0 FROM t0 WHERE c0 = 'zz';
+/*t1*/ SAVEPOINT s1;
 /*t1*/ INSERT INTO t0 (c0) VALUES ('zz');
+/*t2*/ COMMIT;
 /*t1*/ SELECT * FROM t0 WHERE c0 IN ('x y', 'zz');
+/*t1*/ RELEASE SAVEPOINT s1;
 /*t1*/ COMMIT;
-/*t1*/ BEGIN;
-/*t1*/ INSERT INTO t0 (c0) VALUES ('zz');
-/*t1*/ INSERT INTO t0 (c0) VALUES ('zz');
-/*t1*/ SELECT c0 FROM t0 WHERE c0 = 'zz';
-/*t1*/ ROLLBACK;
 
-seed 1000003 4452422642b73a34010f50f3
+seed 1000003 5d2ea9ae72def84e76d3f9a6
 -- case: generated
 -- isolation: repeatable read
 /*init*/ CREATE TABLE t0 (c0 DECIMAL(10, 0) NOT NULL, c1 DECIMAL(10, 0), c2 DECIMAL(12, 3), c3 DOUBLE PRECISION, c4 INT, PRIMARY KEY (c0), FOREIGN KEY (c1) REFERENCES t0 (c0) ON DELETE SET NULL, CHECK (c2 <> 1));
@@ -95,13 +105,14 @@ seed 1000003 4452422642b73a34010f50f3
 /*init*/ CREATE TABLE t1 (c0 INT, c1 INT, c2 BIT(16) NOT NULL DEFAULT '0000000000110000');
 /*init*/ INSERT INTO t0 (c0, c1, c2, c3, c4) VALUES (4, NULL, -11.50, NULL, 4);
 /*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (9, -3, '0000000000101000'), (9, -2147483648, '0000000011001010'), (-8, -8, '0000000010010010');
+/*t1*/ BEGIN;
 /*t2*/ BEGIN;
-/*t2*/ SELECT * FROM t1 WHERE c0 = 9 OR c1 = (-2147483648) FOR NO KEY UPDATE;
-/*t2*/ UPDATE t1 SET c1 = 3, c2 = '0000000011001010' RETURNING *;
-/*t3*/ DELETE FROM t1 WHERE c1 = (-2147483648);
-/*t2*/ UPDATE t1 SET c0 = 9 WHERE c0 IN (9, 9);
-/*t1*/ SELECT * FROM t1 WHERE c0 > ANY (SELECT a0.c4 FROM t0 AS a0 WHERE t1.c0 IS NOT DISTINCT FROM 9) AND (c2 = '0000000010010010' OR c1 IN (-2147483648)) FOR UPDATE;
+/*t1*/ INSERT INTO t1 (c0, c1, c2) VALUES (-8, -3, '0000000011110110');
+/*t2*/ UPDATE t1 SET c1 = -8 WHERE c0 = 9 RETURNING c0;
 /*t2*/ COMMIT;
+/*t1*/ UPDATE t1 SET c2 = '0000000011001010';
+/*t1*/ ROLLBACK;
+/*t3*/ DELETE FROM t1 WHERE c1 = (-2147483648);
 
 seed -7 c6a7c57a20952f7ce457cf1d
 -- case: generated

@@ -1,4 +1,4 @@
-version 1
+version 3
 
 seed 0 f87a8e065958dec99b36501c
 -- case: generated
@@ -32,19 +32,27 @@ seed 1 8b4dac396a817b4ebb21cea9
 /*t1*/ SELECT * FROM t1 WHERE c0 = 9;
 /*t1*/ COMMIT;
 
-seed 4 697ecdc38fca4ca093724989
+seed 4 6f6817a9ff384f035691433f
 -- case: generated
 -- isolation: serializable
 /*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 VARCHAR(5) NOT NULL, PRIMARY KEY (c0), CHECK (c0 <> 17));
 /*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 ENUM('a', 'b', 'c', 'x') NOT NULL, c2 INT, PRIMARY KEY (c0, c1), FOREIGN KEY (c2) REFERENCES t0 (c0) ON UPDATE CASCADE, UNIQUE (c1), CHECK (c0 <> 11));
 /*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (4, 'b', NULL), (1, 'c', NULL), (9, 'x', NULL);
-/*t2*/ SELECT * FROM t1;
-/*t1*/ SELECT c0, c1, c2 FROM t1 WHERE c0 >= 4;
+/*t1*/ BEGIN;
+/*t2*/ BEGIN;
+/*t1*/ INSERT INTO t1 (c0, c1, c2) VALUES (1, 'c', -3);
+/*t2*/ UPDATE t1 SET c2 = 3;
+/*t1*/ SELECT * FROM t1 WHERE c0 IN (1, 4);
+/*t1*/ COMMIT;
+/*t2*/ SELECT c0, c1, c2 FROM t1 WHERE c0 <= 4 FOR UPDATE;
+/*t2*/ SELECT ASCII(c1), c0, c0 FROM t0 WHERE c0 = 5 FOR UPDATE;
+/*t2*/ UPDATE t1 SET c0 = 9 WHERE c0 IN (9, 1);
+/*t2*/ ROLLBACK;
 
-seed 42 8e4d2cee454a079b982c7245
+seed 42 c24d04f44fafe5f8be9c818e
 levels that no header says
 
-seed 1000003 a9e0bec1c3c529aceba0be25
+seed 1000003 792eb8efe1f4d73da473171e
 -- case: generated
 -- isolation: repeatable read
 /*init*/ CREATE TABLE t0 (c0 BIGINT NOT NULL, c1 CHAR(5) NOT NULL, c2 SMALLINT, c3 DECIMAL(12, 3), c4 DOUBLE PRECISION, PRIMARY KEY (c0));
@@ -53,12 +61,14 @@ seed 1000003 a9e0bec1c3c529aceba0be25
 /*init*/ CREATE TABLE t1 (c0 SMALLINT, c1 INT, c2 CHAR(10) NOT NULL DEFAULT '1');
 /*init*/ INSERT INTO t0 (c0, c1, c2, c3, c4) VALUES (-8, 'a', 4, 10.50, NULL);
 /*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (9, -3, 'abc'), (NULL, 20, '10'), (-8, -8, '1');
+/*t1*/ BEGIN;
 /*t2*/ BEGIN;
-/*t2*/ SELECT * FROM t1 WHERE c1 = 20 OR c2 = '10' FOR UPDATE;
-/*t2*/ UPDATE t1 SET c1 = 4, c2 = 'zz';
-/*t3*/ DELETE FROM t1 WHERE c2 = '10';
+/*t1*/ INSERT INTO t1 (c0, c1, c2) VALUES (-8, -3, 'b');
+/*t2*/ UPDATE t1 SET c1 = 7 WHERE c1 = 20;
 /*t2*/ COMMIT;
-/*t1*/ SELECT * FROM t1 WHERE 'zz' < 'x y' FOR UPDATE;
+/*t1*/ UPDATE t1 SET c2 = '10';
+/*t1*/ ROLLBACK;
+/*t3*/ DELETE FROM t1 WHERE c2 = '10';
 
 seed -7 98755400c51488b626d5638d
 -- case: generated

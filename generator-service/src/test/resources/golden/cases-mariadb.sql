@@ -1,4 +1,4 @@
-version 1
+version 3
 
 seed 0 f18df2d157a880298acab117
 -- case: generated
@@ -44,55 +44,64 @@ seed 1 83b7c356132685eee0bd8a4d
 /*t1*/ UPDATE t0 SET c0 = 2147483647, c1 = 6;
 /*t1*/ COMMIT;
 
-seed 4 49acc8d8ebfee24c81a2ccb4
+seed 4 d38aa027a7c62aed3ab47d94
 -- case: generated
 -- isolation: read uncommitted
 /*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 INT UNSIGNED, PRIMARY KEY (c0), INDEX t0_i0 (c1)) PARTITION BY RANGE (c0) (PARTITION p0 VALUES LESS THAN (0), PARTITION p1 VALUES LESS THAN (8), PARTITION p2 VALUES LESS THAN MAXVALUE);
 /*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 BIGINT NOT NULL, c2 INT DEFAULT (28 + 1), PRIMARY KEY (c0, c1), INDEX t1_i0 (c1)) PARTITION BY HASH (c0) PARTITIONS 2;
 /*init*/ INSERT INTO t0 (c0, c1) VALUES (-2147483648, 9), (8, NULL), (-57, 6);
 /*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (90, 9223372036854775807, -9), (0, 25, 9), (5, 4, -9), (5, 9223372036854775806, NULL);
-/*t5*/ BEGIN;
-/*t4*/ BEGIN;
-/*t2*/ SELECT * FROM t0 WHERE c0 = (-2147483648) OR c1 = 9;
-/*t4*/ UPDATE t0 SET c0 = 8, c1 = 6 WHERE c0 = (-2147483648);
-/*t4*/ SELECT c0, c2 FROM t1 WHERE c2 NOT IN (-6, -9) ORDER BY c0;
+/*t1*/ BEGIN;
+/*t2*/ BEGIN;
+/*t1*/ INSERT INTO t0 (c0, c1) VALUES (8, 6);
+/*t2*/ UPDATE t0 SET c1 = ABS(16);
+/*t2*/ SELECT c0, c1 FROM t0 WHERE c1 = 9 LOCK IN SHARE MODE;
+/*t2*/ SELECT c1, c0, c1 FROM t0 USE INDEX (t0_i0) WHERE c0 BETWEEN (-2147483648) AND 8 FOR UPDATE;
 /*t3*/ START TRANSACTION READ ONLY;
-/*t5*/ SAVEPOINT s1;
-/*t1*/ SELECT c0, c1 FROM t0 WHERE c0 = (-2147483648);
-/*t5*/ INSERT INTO t0 (c0, c1) VALUES (8, 9);
-/*t3*/ SELECT c0, FIRST_VALUE(c2) OVER (ORDER BY c0, c1) FROM t1 WHERE c2 = ANY (SELECT a0.c0 FROM t0 AS a0);
+/*t3*/ SELECT c0, LEAD(c0) OVER (ORDER BY c0, c1) FROM t1;
 /*t3*/ SELECT c0, c1 FROM t0 WHERE c1 IN (0, 9);
-/*t5*/ DELETE FROM t0;
-/*t5*/ ROLLBACK TO SAVEPOINT s1;
-/*t5*/ COMMIT;
+/*t5*/ BEGIN;
+/*t2*/ UPDATE t0 SET c0 = -63 WHERE c0 = 8;
+/*t2*/ ROLLBACK;
+/*t1*/ SELECT * FROM t0 WHERE c1 >= 9;
+/*t1*/ COMMIT;
 /*t3*/ SELECT c0, c1 FROM t0 WHERE c0 = (-2147483648);
+/*t4*/ BEGIN;
 /*t3*/ SELECT * FROM t0 WHERE c0 IN (-57, -2147483648);
-/*t4*/ INSERT INTO t0 (c0, c1) VALUES (8, 9);
 /*t3*/ COMMIT;
+/*t4*/ UPDATE t0 SET c0 = 8, c1 = 6 WHERE c0 = (-2147483648);
+/*t5*/ SAVEPOINT s1;
+/*t4*/ SELECT c0, c2 FROM t1 WHERE c2 NOT IN (-6, -9) ORDER BY c0;
+/*t5*/ INSERT INTO t0 (c0, c1) VALUES (8, 9);
+/*t5*/ DELETE FROM t0;
+/*t4*/ INSERT INTO t0 (c0, c1) VALUES (8, 9);
+/*t5*/ ROLLBACK TO SAVEPOINT s1;
 /*t4*/ COMMIT;
+/*t5*/ COMMIT;
 
-seed 42 1efdc2fc48a85324abea8024
+seed 42 4c8314538c29f448c363097f
 levels that no header says
 
-seed 1000003 621e3928078999c1d30e5e6c
+seed 1000003 b5ffcd28ef3522229ad17276
 -- case: generated
 -- isolation: repeatable read
 /*init*/ CREATE TABLE t0 (c0 BIGINT NOT NULL, c1 DECIMAL(6, 2) DEFAULT -10.00, c2 DECIMAL(12, 3), c3 CHAR(10), c4 DATETIME NOT NULL, PRIMARY KEY (c0), CONSTRAINT t0_u1 UNIQUE (c4 DESC), INDEX t0_i0 (c2));
 /*init*/ CREATE TABLE t1 (c0 MEDIUMINT DEFAULT 58, c1 DATETIME(3) NOT NULL, c2 VARCHAR(10), INDEX t1_i0 (c0, c2), INDEX t1_i1 (c0), INDEX t1_i2 (c0));
 /*init*/ INSERT INTO t0 (c0, c1, c2, c3, c4) VALUES (-8, -9.00, 9.00, 'x y', TIMESTAMP '1999-12-31 23:59:59');
 /*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (1, TIMESTAMP '2024-01-01 12:30:00', '1'), (NULL, TIMESTAMP '1999-12-31 00:00:00', '1'), (4, TIMESTAMP '2024-01-01 12:30:00', 'abc'), (0, TIMESTAMP '2024-01-01 12:30:00', 'zz');
-/*t3*/ DELETE FROM t1 WHERE c2 = '1';
-/*t1*/ SELECT * FROM t1 LOCK IN SHARE MODE;
-/*t4*/ DELETE FROM t1 WHERE c2 >= '1';
-/*t5*/ BEGIN;
+/*t1*/ BEGIN;
 /*t2*/ BEGIN;
+/*t1*/ REPLACE INTO t1 (c0, c1, c2) VALUES (0, TIMESTAMP '1999-12-31 00:00:00', 'b');
+/*t2*/ UPDATE t1 SET c1 = TIMESTAMP '2000-02-29 23:59:59' WHERE c2 = '1';
+/*t3*/ DELETE FROM t1 WHERE c2 = '1';
+/*t1*/ UPDATE t1 SET c2 = '1';
+/*t1*/ ROLLBACK;
+/*t5*/ BEGIN;
 /*t5*/ INSERT INTO t1 (c0, c1, c2) VALUES (17, TIMESTAMP '2024-01-01 12:30:00', 'zz');
-/*t2*/ SELECT * FROM t1 WHERE c2 = '1' OR c2 = '1' LOCK IN SHARE MODE;
-/*t2*/ UPDATE t1 SET c1 = TIMESTAMP '2020-06-15 23:59:59', c2 = 'zz';
 /*t5*/ SELECT c0, c1, c2 FROM t1 WHERE c2 <= '1';
-/*t2*/ UPDATE t1 SET c0 = 4 WHERE c2 IN ('abc', '1');
-/*t5*/ UPDATE t1 SET c2 = 'b' WHERE c2 = '1';
+/*t4*/ DELETE FROM t1 WHERE c2 >= '1';
 /*t2*/ COMMIT;
+/*t5*/ UPDATE t1 SET c2 = 'b' WHERE c2 = '1';
 /*t5*/ COMMIT;
 
 seed -7 91dd3421f6d74bfc6630e919

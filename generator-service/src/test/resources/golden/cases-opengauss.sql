@@ -1,4 +1,4 @@
-version 1
+version 3
 
 seed 0 e02d38094373a16e9d556866
 -- case: generated
@@ -46,7 +46,7 @@ seed 1 be94d4c210f5966f24ced7c9
 /*t1*/ UPDATE t0 SET c0 = 2147483647, c1 = 'c';
 /*t1*/ COMMIT;
 
-seed 4 76304a280b3f3574fcf93635
+seed 4 665773bd08db9c371455ec0e
 -- case: generated
 -- isolation: serializable
 /*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 VARCHAR(5) NOT NULL, PRIMARY KEY (c0), UNIQUE (c0, c1));
@@ -54,13 +54,21 @@ seed 4 76304a280b3f3574fcf93635
 /*init*/ CREATE UNIQUE INDEX t1_i0 ON t1 (c0);
 /*init*/ INSERT INTO t0 (c0, c1) VALUES (2147483646, 'c'), (75, 'c'), (4, '');
 /*init*/ INSERT INTO t1 (c0, c1) VALUES (-20, TIMESTAMP '2000-02-29 00:00:01'), (1, TIMESTAMP '2020-06-15 23:59:59');
-/*t2*/ SELECT * FROM t1;
-/*t1*/ SELECT c0, c1, c2 FROM t1 WHERE c0 >= 1;
+/*t1*/ BEGIN;
+/*t2*/ BEGIN;
+/*t1*/ INSERT INTO t0 (c0, c1) VALUES (2147483646, '');
+/*t2*/ UPDATE t0 SET c1 = SUBSTRING(CONCAT_WS('-', 'x', 'b'), 1, 5);
+/*t1*/ SELECT * FROM t1 WHERE c0 IN (-20, 1);
+/*t1*/ COMMIT;
+/*t2*/ SELECT c0, c1, c2 FROM t1 WHERE c0 <= 1 FOR UPDATE;
+/*t2*/ SELECT c1, c0, c1 FROM t0 WHERE c0 = 2147483646 FOR UPDATE;
+/*t2*/ UPDATE t0 SET c0 = -63 WHERE c0 = 2147483646;
+/*t2*/ ROLLBACK;
 
-seed 42 d612f7b96b5a9b7298a4ffe1
+seed 42 294422d9b370d49642c09c71
 levels that no header says
 
-seed 1000003 073ef58e01e7bc0d465ab30e
+seed 1000003 1d7320edcfcd7e5491fad145
 -- case: generated
 -- isolation: read committed
 /*init*/ CREATE TABLE t0 (c0 DECIMAL(10, 0) NOT NULL, c1 DECIMAL(6, 2) DEFAULT -10.00, c2 DECIMAL(12, 3), c3 DOUBLE PRECISION, c4 INT, PRIMARY KEY (c0));
@@ -69,13 +77,14 @@ seed 1000003 073ef58e01e7bc0d465ab30e
 /*init*/ CREATE INDEX t1_i0 ON t1 (c0);
 /*init*/ INSERT INTO t0 (c0, c1, c2, c3, c4) VALUES (4, -11.50, NULL, -9.0E0, NULL);
 /*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (9, -3, 'abc'), (NULL, 20, '10'), (-8, -8, '1');
+/*t1*/ BEGIN;
 /*t2*/ BEGIN;
-/*t2*/ SELECT * FROM t1 WHERE c1 = 20 OR c2 = '10' FOR SHARE;
-/*t2*/ UPDATE t1 SET c1 = 4, c2 = 'zz' RETURNING *;
-/*t3*/ DELETE FROM t1 WHERE c2 = '10';
-/*t2*/ UPDATE t1 SET c0 = 9 WHERE c1 IN (20, 20);
-/*t1*/ SELECT * FROM t1 WHERE c2 IS NOT DISTINCT FROM '10' FOR UPDATE;
+/*t1*/ INSERT INTO t1 (c0, c1, c2) VALUES (-8, -3, 'b');
+/*t2*/ UPDATE t1 SET c1 = 7 WHERE c1 = 20;
 /*t2*/ COMMIT;
+/*t1*/ UPDATE t1 SET c2 = '10';
+/*t1*/ ROLLBACK;
+/*t3*/ DELETE FROM t1 WHERE c2 = '10';
 
 seed -7 a2c880a4d86d1c919d63faee
 -- case: generated

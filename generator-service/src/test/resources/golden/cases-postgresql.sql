@@ -1,6 +1,6 @@
-version 1
+version 3
 
-seed 0 bccd445230f15d8847f625f3
+seed 0 309eb0c9d82dc9ce71b19af1
 -- case: generated
 -- isolation: serializable
 /*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 VARCHAR(5) NOT NULL, PRIMARY KEY (c0));
@@ -24,10 +24,10 @@ seed 0 bccd445230f15d8847f625f3
 /*t2*/ SELECT * FROM t1 WHERE c2 IS NULL;
 /*t1*/ UPDATE t0 SET c0 = 2147483647, c1 = 'c';
 /*t1*/ COMMIT;
-/*t2*/ SELECT a0.x0 FROM (SELECT c0 AS x0 FROM t0 WHERE c1 = 'c') AS a0;
+/*t2*/ SELECT a0.c0, a0.c0, a0.c0, a0.c1 FROM t0 AS a0 CROSS JOIN LATERAL (SELECT a1.c1 AS x0 FROM t1 AS a1 WHERE a0.c0 = a1.c0) AS a2 WHERE a0.c1 NOT IN (SELECT a3.c1 FROM t0 AS a3 WHERE a0.c0 BETWEEN 6 AND 2147483646);
 /*t2*/ COMMIT;
 
-seed 1 04ac5d2f5fde2df9ebb24676
+seed 1 954226c284bf4defdb425ac5
 -- case: generated
 -- isolation: serializable
 /*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 VARCHAR(5) NOT NULL, PRIMARY KEY (c0));
@@ -46,7 +46,7 @@ seed 1 04ac5d2f5fde2df9ebb24676
 /*t1*/ SELECT DISTINCT c0, c1 FROM t0 WHERE c1 LIKE 'a%';
 /*t2*/ SELECT DISTINCT c0, c1 FROM t0 WHERE c1 IS NOT DISTINCT FROM 'ab';
 /*t2*/ SELECT * FROM t1 WHERE c2 IS NULL;
-/*t2*/ SELECT a0.x0 FROM (SELECT c0 AS x0 FROM t0 WHERE c1 = 'c') AS a0;
+/*t2*/ SELECT a0.c0, a0.c0, a0.c0, a0.c1 FROM t0 AS a0 CROSS JOIN LATERAL (SELECT a1.c1 AS x0 FROM t1 AS a1 WHERE a0.c0 = a1.c0) AS a2 WHERE a0.c1 NOT IN (SELECT a3.c1 FROM t0 AS a3 WHERE a0.c0 BETWEEN 6 AND 2147483646);
 /*t2*/ COMMIT;
 /*t1*/ SELECT * FROM t1 WHERE c0 = 3;
 /*t1*/ SELECT COUNT(c1), COUNT(*) FROM t0 WHERE c0 < 9;
@@ -54,7 +54,7 @@ seed 1 04ac5d2f5fde2df9ebb24676
 /*t1*/ UPDATE t0 SET c0 = 2147483647, c1 = 'c';
 /*t1*/ COMMIT;
 
-seed 4 e36ac85bf9b284fe985d2b47
+seed 4 8c9a085517ac3453b84650c7
 -- case: generated
 -- isolation: serializable
 /*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 VARCHAR(5) NOT NULL, PRIMARY KEY (c0));
@@ -66,13 +66,21 @@ seed 4 e36ac85bf9b284fe985d2b47
 /*init*/ CREATE INDEX t1_i0 ON t1 (c1, c2, c0);
 /*init*/ INSERT INTO t0 (c0, c1) VALUES (2147483646, 'c'), (75, 'c'), (4, '');
 /*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (-20, TIMESTAMP '2000-02-29 00:00:01', 'b'), (-20, TIMESTAMP '2024-01-01 00:00:01', 'abc');
-/*t2*/ SELECT * FROM t1;
-/*t1*/ SELECT c0, c1, c2 FROM t1 WHERE c0 >= (-20);
+/*t1*/ BEGIN;
+/*t2*/ BEGIN;
+/*t1*/ INSERT INTO t0 (c0, c1) VALUES (2147483646, '');
+/*t2*/ UPDATE t0 SET c1 = SUBSTRING(CONCAT_WS('-', 'x', 'b'), 1, 5);
+/*t1*/ SELECT * FROM t1 WHERE c2 IN ('b', 'abc');
+/*t1*/ COMMIT;
+/*t2*/ SELECT c0, c1, c2 FROM t1 WHERE c2 <= 'abc' FOR SHARE;
+/*t2*/ SELECT c1, c0, c1 FROM t0 WHERE c0 = 2147483646 FOR UPDATE;
+/*t2*/ UPDATE t0 SET c0 = -63 WHERE c0 = 2147483646;
+/*t2*/ ROLLBACK;
 
-seed 42 9009dcc1a42f8c19f36e5b69
+seed 42 5f4230bd78c0dd2b618957fb
 levels that no header says
 
-seed 1000003 1c3fb1f28525e8ae3c90c9a2
+seed 1000003 9430b360b88a60cc8c2a5a05
 -- case: generated
 -- isolation: read committed
 /*init*/ CREATE TABLE t0 (c0 DECIMAL(10, 0) NOT NULL, c1 DECIMAL(6, 2) DEFAULT -10.00, c2 DECIMAL(12, 3), c3 DOUBLE PRECISION, c4 INT, PRIMARY KEY (c0));
@@ -81,13 +89,14 @@ seed 1000003 1c3fb1f28525e8ae3c90c9a2
 /*init*/ CREATE INDEX t1_i0 ON t1 (c0);
 /*init*/ INSERT INTO t0 (c0, c1, c2, c3, c4) VALUES (4, -11.50, NULL, -9.0E0, NULL);
 /*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (9, -3, 'abc'), (NULL, 20, '10'), (-8, -8, '1');
+/*t1*/ BEGIN;
 /*t2*/ BEGIN;
-/*t2*/ SELECT * FROM t1 WHERE c1 = 20 OR c2 = '10' FOR NO KEY UPDATE;
-/*t2*/ UPDATE t1 SET c1 = 4, c2 = 'zz' RETURNING *;
-/*t3*/ DELETE FROM t1 WHERE c2 = '10';
-/*t2*/ UPDATE t1 SET c0 = 9 WHERE c1 IN (20, 20);
-/*t1*/ SELECT * FROM t1 WHERE c2 IS NOT DISTINCT FROM '10' FOR UPDATE;
+/*t1*/ INSERT INTO t1 (c0, c1, c2) VALUES (-8, -3, 'b');
+/*t2*/ UPDATE t1 SET c1 = 7 WHERE c1 = 20;
 /*t2*/ COMMIT;
+/*t1*/ UPDATE t1 SET c2 = '10';
+/*t1*/ ROLLBACK;
+/*t3*/ DELETE FROM t1 WHERE c2 = '10';
 
 seed -7 ae25c332b4f391e96000df2f
 -- case: generated

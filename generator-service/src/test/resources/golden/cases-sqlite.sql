@@ -1,4 +1,4 @@
-version 1
+version 3
 
 seed 0 2a6ce9d69e632d20dfc9dc7c
 -- case: generated
@@ -32,16 +32,24 @@ seed 1 bad5f188c2b88bb1627cd7b4
 /*t1*/ SELECT * FROM t1 WHERE c0 = 0;
 /*t1*/ COMMIT;
 
-seed 4 61b7cffe5b0b4188f21b2070
+seed 4 626339823c3cb079e8f4c344
 -- case: generated
 -- isolation: serializable
 /*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 BIGINT GENERATED ALWAYS AS (c0 * 2) VIRTUAL, PRIMARY KEY (c0));
 /*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 DECIMAL(12, 3) NOT NULL, c2 INT, PRIMARY KEY (c0, c1), FOREIGN KEY (c2) REFERENCES t0 ON DELETE NO ACTION ON UPDATE CASCADE);
 /*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (-8, -15.00, NULL), (-8, -13.75, NULL), (0, 1.00, NULL);
-/*t2*/ SELECT * FROM t1 WHERE (c0 = (-8) AND c1 = (-15.00)) OR c1 = (-15.00);
-/*t1*/ SELECT c0, c1, c2 FROM t1 WHERE c0 = (-8) AND c1 = (-15.00);
+/*t1*/ BEGIN;
+/*t2*/ BEGIN;
+/*t1*/ INSERT INTO t1 (c0, c1, c2) VALUES (-8, -13.75, 10);
+/*t2*/ UPDATE t1 SET c2 = 16;
+/*t1*/ SELECT * FROM t1 WHERE c1 >= (-15.00);
+/*t1*/ COMMIT;
+/*t2*/ UPDATE t1 SET c0 = -8, c1 = -19.75 WHERE c0 = (-8) AND c1 = (-15.00);
+/*t2*/ INSERT INTO t0 (c0) VALUES (90) RETURNING *;
+/*t2*/ UPDATE t1 SET c1 = -5.00 WHERE c0 = (-8);
+/*t2*/ ROLLBACK;
 
-seed 42 f31e2a458962defc0ecc29f0
+seed 42 9e7e9f5fb6d564cc5a26c594
 -- case: generated
 -- isolation: serializable
 /*init*/ CREATE TABLE t0 (c0 BLOB NOT NULL, PRIMARY KEY (c0));
@@ -53,36 +61,37 @@ seed 42 f31e2a458962defc0ecc29f0
 /*init*/ INSERT INTO t0 (c0) VALUES (x'616263'), (x'6162'), (x'00FF'), (x'FF');
 /*init*/ INSERT INTO t1 (c0, c1) VALUES (-10, '00000000-0000-4000-8000-000000000005'), (-1, '00000000-0000-4000-8000-000000000005'), (-56, '00000000-0000-4000-8000-000000000005'), (8, '00000000-0000-4000-8000-000000000004');
 /*init*/ INSERT INTO t2 (c0, c1, c2) VALUES (-2, 10, FALSE), (-30, 9, FALSE), (-68, -36, TRUE);
-/*t4*/ BEGIN IMMEDIATE;
-/*t4*/ UPDATE t2 SET c0 = 11, c1 = -36 WHERE c0 = (-30);
-/*t2*/ BEGIN;
 /*t1*/ BEGIN;
+/*t2*/ BEGIN;
+/*t1*/ UPDATE t2 SET c1 = 9 WHERE c0 = (-30) RETURNING c1;
+/*t2*/ UPDATE t2 SET c1 = -36 WHERE c1 = 9;
+/*t4*/ BEGIN IMMEDIATE;
 /*t3*/ BEGIN;
-/*t4*/ UPDATE t2 SET c1 = 10, c2 = TRUE WHERE c0 <= (-30);
-/*t5*/ BEGIN;
-/*t3*/ INSERT INTO t2 (c0, c1, c2) VALUES (-30, 51, FALSE);
-/*t2*/ SAVEPOINT s1;
-/*t2*/ INSERT INTO t2 (c0, c1, c2) VALUES (-1, 9, FALSE);
-/*t5*/ UPDATE t2 SET c0 = ABS(c0), c1 = -7 WHERE c1 IN (-4, 10);
-/*t1*/ SELECT c0, c1, c2 FROM t2 WHERE c0 = (-30);
-/*t1*/ COMMIT;
-/*t5*/ SELECT c0, c1, c2 FROM t2 WHERE c0 = (-30);
-/*t5*/ DELETE FROM t2 WHERE c0 = (-2);
 /*t2*/ REPLACE INTO t2 (c0, c1, c2) VALUES (-2, -7, FALSE);
-/*t5*/ SELECT * FROM t2 WHERE c0 = (-30);
 /*t2*/ SELECT c0, c1, c2 FROM t2 WHERE c0 = (-30);
-/*t4*/ UPDATE t2 SET c1 = 9, c2 = FALSE WHERE c0 = (-2);
-/*t4*/ COMMIT;
+/*t5*/ BEGIN;
+/*t2*/ COMMIT;
+/*t5*/ UPDATE t2 SET c0 = ABS(c0), c1 = -7 WHERE c1 IN (-4, 10);
+/*t3*/ INSERT INTO t2 (c0, c1, c2) VALUES (-30, 51, FALSE);
+/*t1*/ SAVEPOINT s1;
 /*t3*/ INSERT INTO t2 (c0, c1, c2) VALUES (-2, 10, TRUE);
-/*t2*/ UPDATE t2 SET c0 = 0, c1 = 3 WHERE c0 = (-30);
-/*t5*/ COMMIT;
-/*t2*/ ROLLBACK TO SAVEPOINT s1;
-/*t2*/ ROLLBACK;
+/*t5*/ SELECT c0, c1, c2 FROM t2 WHERE c0 = (-30);
+/*t1*/ INSERT INTO t2 (c0, c1, c2) VALUES (-1, -8, FALSE);
+/*t1*/ SELECT * FROM t2 WHERE c1 IN (-4, 9);
+/*t4*/ UPDATE t2 SET c0 = 11, c1 = -36 WHERE c0 = (-30);
+/*t1*/ RELEASE SAVEPOINT s1;
+/*t4*/ UPDATE t2 SET c1 = 10, c2 = TRUE WHERE c0 <= (-30);
+/*t4*/ UPDATE t2 SET c1 = 9, c2 = FALSE WHERE c0 = (-2);
 /*t3*/ UPDATE t2 SET c0 = -68 WHERE c0 >= (-30);
+/*t1*/ COMMIT;
+/*t4*/ COMMIT;
 /*t3*/ UPDATE t2 SET c0 = -2 WHERE c0 = (-2) RETURNING *;
 /*t3*/ COMMIT;
+/*t5*/ DELETE FROM t2 WHERE c0 = (-2);
+/*t5*/ SELECT * FROM t2 WHERE c0 = (-30);
+/*t5*/ COMMIT;
 
-seed 1000003 a771f174bb419b90e5bc58e4
+seed 1000003 92bf691fdc969902aa1922da
 -- case: generated
 -- isolation: serializable
 /*init*/ CREATE TABLE t0 (c0 FLOAT NOT NULL, c1 VARCHAR(10) COLLATE "BINARY" NOT NULL, c2 INT, c3 INT, c4 INT, PRIMARY KEY (c0));
@@ -90,12 +99,14 @@ seed 1000003 a771f174bb419b90e5bc58e4
 /*init*/ CREATE TABLE t1 (c0 MEDIUMINT DEFAULT 58, c1 YEAR NOT NULL DEFAULT 2018, c2 TEXT);
 /*init*/ CREATE INDEX t1_i0 ON t1 (c0);
 /*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (1, 2018, '10'), (1, 2018, '1'), (4, 2022, 'abc'), (12, 2021, 'q');
-/*t2*/ BEGIN DEFERRED;
-/*t2*/ UPDATE t1 SET c0 = 5 WHERE c2 = 'abc';
-/*t2*/ DELETE FROM t1;
-/*t3*/ DELETE FROM t1 WHERE c2 = 'abc';
+/*t1*/ BEGIN;
+/*t2*/ BEGIN;
+/*t1*/ REPLACE INTO t1 (c0, c1, c2) VALUES (12, 2018, 'b');
+/*t2*/ UPDATE t1 SET c1 = 2018 WHERE c0 = 4;
 /*t2*/ COMMIT;
-/*t1*/ INSERT INTO t0 (c0, c1, c2, c3, c4) VALUES (2.25E0, '', 4, -9, 7) ON CONFLICT (c0) DO UPDATE SET c2 = t0.c2 + 1, c4 = EXCLUDED.c4;
+/*t1*/ DELETE FROM t1;
+/*t1*/ ROLLBACK;
+/*t3*/ DELETE FROM t1 WHERE c2 = 'abc';
 
 seed -7 67b1bc195061414383c2f690
 -- case: generated

@@ -1,4 +1,4 @@
-version 1
+version 3
 
 seed 0 79706f194d4a549104b6fd7f
 -- case: generated
@@ -32,31 +32,41 @@ seed 1 e712b3159a4eb4c6a847474e
 /*t1*/ SELECT * FROM t1 WHERE c0 = 0;
 /*t1*/ COMMIT;
 
-seed 4 7ef91da0e5b88f0610b8ce7f
+seed 4 6ae299cfa30ef0b91e9cc5f9
 -- case: generated
 -- isolation: repeatable read
 /*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 BIGINT GENERATED ALWAYS AS (c0 * 2) VIRTUAL, PRIMARY KEY (c0));
 /*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 BIGINT NOT NULL, c2 INT, PRIMARY KEY (c0, c1), FOREIGN KEY (c2) REFERENCES t0 (c0), CHECK (c1 <> 11));
 /*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (-8, -6, NULL), (-8, -9, NULL), (0, 6, NULL);
-/*t2*/ SELECT * FROM t1 WHERE (c0 = (-8) AND c1 = (-6)) OR c1 = (-6);
-/*t1*/ SELECT c0, c1, c2 FROM t1 WHERE c0 = (-8) AND c1 = (-6);
+/*t1*/ BEGIN;
+/*t2*/ BEGIN;
+/*t1*/ INSERT INTO t1 (c0, c1, c2) VALUES (-8, -9, -3);
+/*t2*/ UPDATE t1 SET c2 = 3;
+/*t1*/ SELECT * FROM t1 WHERE c1 >= (-6);
+/*t1*/ COMMIT;
+/*t2*/ SELECT c0, c1, c2 FROM t1 WHERE c1 = (-6) FOR UPDATE;
+/*t2*/ SELECT c1, c0, c1 FROM t0 WHERE c0 = (-10) FOR UPDATE;
+/*t2*/ UPDATE t1 SET c1 = -63 WHERE c0 = (-8);
+/*t2*/ ROLLBACK;
 
-seed 42 a929ef7afc499e39304a7114
+seed 42 cb5028fe0dafe63750b69ad4
 levels that no header says
 
-seed 1000003 c78d80e66d6184a4c83fa087
+seed 1000003 747c55437b955ae80f49a8de
 -- case: generated
 -- isolation: read committed
 /*init*/ CREATE TABLE t0 (c0 BIGINT NOT NULL, c1 DECIMAL(6, 2) DEFAULT -10.00, c2 DECIMAL(12, 3), c3 BIT(16), c4 VARCHAR(20) DEFAULT '10', PRIMARY KEY (c0));
 /*init*/ CREATE TABLE t1 (c0 MEDIUMINT DEFAULT 58, c1 CHAR(10) NOT NULL DEFAULT '1', c2 DECIMAL(10, 0), CONSTRAINT t1_k0 CHECK (c0 < 80), INDEX t1_i0 (c0), INDEX t1_i1 (c1), INDEX t1_i2 (c2));
 /*init*/ INSERT INTO t0 (c0, c1, c2, c3, c4) VALUES (-8, -9.00, 9.00, 214, 'q');
 /*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (-59, 'bcd', -18), (31, 'bcd', -15);
-/*t2*/ BEGIN PESSIMISTIC;
-/*t2*/ SELECT * FROM t1 WHERE c1 = 'bcd' OR c2 = (-18) FOR UPDATE;
-/*t2*/ UPDATE t1 SET c1 = '10', c2 = 6;
-/*t3*/ DELETE FROM t1 WHERE c2 = (-18);
+/*t1*/ BEGIN;
+/*t2*/ BEGIN;
+/*t1*/ INSERT IGNORE INTO t1 (c0, c1, c2) VALUES (31, 'bcd', -3);
+/*t2*/ UPDATE t1 SET c1 = '10' WHERE c0 = (-59);
 /*t2*/ COMMIT;
-/*t1*/ SELECT * FROM t1 FOR UPDATE;
+/*t1*/ UPDATE t1 SET c2 = -18;
+/*t1*/ ROLLBACK;
+/*t3*/ DELETE FROM t1 WHERE c2 = (-18);
 
 seed -7 083e5b93ffca046e46d2067a
 -- case: generated

@@ -1,6 +1,7 @@
 package dev.skewer.cli;
 
 import dev.skewer.cli.check.CheckCommand;
+import dev.skewer.cli.generate.GenerateCommand;
 import dev.skewer.cli.terminal.Terminal;
 import dev.skewer.servers.report.ServerException;
 import java.io.PrintWriter;
@@ -28,6 +29,7 @@ public final class Skewer {
     static int run(Terminal terminal, String... arguments) {
         CommandLine line = new CommandLine(new SkewerCommand())
                 .addSubcommand(new CheckCommand(terminal))
+                .addSubcommand(new GenerateCommand())
                 .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))
                 .setUsageHelpAutoWidth(false)
@@ -35,7 +37,6 @@ public final class Skewer {
                 .setColorScheme(CommandLine.Help.defaultColorScheme(
                         terminal.colours() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
         collectErrors(line);
-        line.getSubcommands().values().forEach(Skewer::collectErrors);
         line.setExecutionStrategy(parsed -> execute(line, terminal, parsed));
         line.setExecutionExceptionHandler((exception, command, parsed) -> broken(terminal, exception));
         return line.execute(arguments);
@@ -44,6 +45,7 @@ public final class Skewer {
     /** All that is wrong with the arguments is told at once. */
     private static void collectErrors(CommandLine line) {
         line.getCommandSpec().parser().collectErrors(true);
+        line.getSubcommands().values().forEach(Skewer::collectErrors);
     }
 
     private static int execute(CommandLine line, Terminal terminal, ParseResult parsed) {
@@ -60,8 +62,8 @@ public final class Skewer {
                 .map(error -> String.valueOf(error.getMessage()))
                 .distinct()
                 .toList();
-        if (problems.isEmpty() && innermost.commandSpec().userObject() instanceof SkewerCommand) {
-            line.usage(line.getErr());
+        if (problems.isEmpty() && !innermost.commandSpec().subcommands().isEmpty()) {
+            innermost.commandSpec().commandLine().usage(line.getErr());
             return ERRORS;
         }
         if (!problems.isEmpty()) {

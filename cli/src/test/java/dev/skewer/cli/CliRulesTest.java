@@ -16,7 +16,8 @@ class CliRulesTest {
                         "dev.skewer.dialects..",
                         "dev.skewer.casefiles..",
                         "dev.skewer.servers..",
-                        "dev.skewer.executor..")
+                        "dev.skewer.executor..",
+                        "dev.skewer.generator.app..")
                 .hasNoPackageCycles();
     }
 

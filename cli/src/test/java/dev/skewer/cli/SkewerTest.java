@@ -51,6 +51,34 @@ class SkewerTest {
     }
 
     @Test
+    void aGeneratedCaseIsPrintedAsACaseFile() {
+        Said said = run("", "generate", "print", "--dialect", "mysql", "--seed", "42");
+
+        assertThat(said.code()).isZero();
+        assertThat(said.out()).startsWith("-- case: ").contains("/*t1*/ ", " of seed 42, generator ");
+        assertThat(said.err()).isEmpty();
+        assertThat(run("", "generate", "print", "--dialect", "mysql", "--seed", "42"))
+                .isEqualTo(said);
+    }
+
+    @Test
+    void whatIsWrongWithTheArgumentsOfGenerateIsSaid() {
+        assertThat(run("", "generate").err()).contains("print", "coverage", "Examples:");
+        assertThat(run("", "generate", "print", "--dialect", "mysql", "--seed", "many")
+                        .err())
+                .contains("'many' is not a long", "skewer generate print --help");
+        Said said = run("", "generate", "print", "--dialect", "oracle", "--seed", "1", "--count", "0");
+
+        assertThat(said.code()).isEqualTo(2);
+        assertThat(said.out()).isEmpty();
+        assertThat(said.err().lines())
+                .hasSize(2)
+                .allMatch(line -> line.startsWith("skewer: "))
+                .anyMatch(line -> line.contains("\"oracle\" is not known; products are mysql, "))
+                .anyMatch(line -> line.contains("--count: must be from 1 to 10000, not 0"));
+    }
+
+    @Test
     void unknownCommandsAndOptionsAreToldTogether() {
         assertThat(run("", "chekc").err()).contains("chekc");
         Said said = run("", "check", "--slots", "many", "--jsonn", "a.sql");

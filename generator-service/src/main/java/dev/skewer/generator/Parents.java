@@ -27,7 +27,8 @@ final class Parents {
         scenario.transactions()
                 .forEach(transaction -> transaction.steps().forEach(step -> statements.add(step.statement())));
         boolean text = statements.stream().anyMatch(Statement.Raw.class::isInstance);
-        if (scenario.database().shape().tables().isEmpty() || (text && !isRelated(renderer.dialect(), scenario))) {
+        if (scenario.database().shape().tables().isEmpty()
+                || (text && !isOfSameProduct(renderer.dialect(), scenario))) {
             return false;
         }
         Stream<Rendering> renderings = Stream.concat(
@@ -36,10 +37,10 @@ final class Parents {
         return renderings.allMatch(Rendering.Rendered.class::isInstance);
     }
 
-    /** Text is understood at most by relatives of the DBMS that it was written for. */
-    private static boolean isRelated(Dialect dialect, Scenario scenario) {
+    /** Text is understood at most by versions of the DBMS that it was written for. */
+    private static boolean isOfSameProduct(Dialect dialect, Scenario scenario) {
         return Dialects.byName(scenario.dialect().value())
-                .filter(other -> other.family() == dialect.family())
+                .filter(other -> other.product().equals(dialect.product()))
                 .isPresent();
     }
 }

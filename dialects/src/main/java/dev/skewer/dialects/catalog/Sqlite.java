@@ -176,7 +176,8 @@ final class Sqlite {
     private static Dialect constraints(Dialect dialect) {
         Dialect known = dialect.errors(ErrorClass.DUPLICATE_KEY, STATEMENT, 19, 1555, 2067, 2579);
         known = known.errors(ErrorClass.NOT_NULL, STATEMENT, 1299);
-        known = known.errors(ErrorClass.FOREIGN_KEY, STATEMENT, 787);
+        // RESTRICT is a trigger of its own: "A RAISE function within a trigger fired … FOREIGN KEY constraint failed".
+        known = known.errors(ErrorClass.FOREIGN_KEY, STATEMENT, 787, 1811);
         known = known.errors(ErrorClass.CHECK, STATEMENT, 275);
         known = saying(known, 19, ErrorClass.NOT_NULL, "NOT NULL constraint failed");
         known = saying(known, 19, ErrorClass.FOREIGN_KEY, "FOREIGN KEY constraint failed");

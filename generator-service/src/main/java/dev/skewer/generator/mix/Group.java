@@ -21,7 +21,7 @@ public enum Group {
     UPDATE("statement.update", Use.CHOICE, "The forms of UPDATE."),
     DELETE("statement.delete", Use.CHOICE, "The forms of DELETE."),
     DEFINITION("statement.definition", Use.CHOICE, "Changes of the shape."),
-    CONTROL("statement.control", Use.CHOICE, "Savepoints and settings."),
+    ALTERATION("statement.definition.alter", Use.CHOICE, "What ALTER TABLE does."),
     DETAIL("statement.detail", Use.CHANCE, "What a statement has besides."),
     CONDITION("condition", Use.CHOICE, "The forms of conditions."),
     TERM("term", Use.CHOICE, "The forms of values that are computed."),

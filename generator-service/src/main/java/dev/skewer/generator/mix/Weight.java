@@ -10,8 +10,8 @@ import java.util.Optional;
 /** Everything whose frequency can be set, with its default and what it is for. */
 public enum Weight {
     STRATEGY_RANDOM(
-            Group.STRATEGY, 35, "Transactions of statements that know nothing of each other (WriteCheck, DT²)."),
-    STRATEGY_CONFLICT(Group.STRATEGY, 30, "Statements aimed at the same rows, keys, gaps and conditions."),
+            Group.STRATEGY, 25, "Transactions of statements that know nothing of each other (WriteCheck, DT²)."),
+    STRATEGY_CONFLICT(Group.STRATEGY, 40, "Statements aimed at the same rows, keys, gaps and conditions."),
     STRATEGY_PATTERN(Group.STRATEGY, 20, "The accesses of an anomaly pattern in its order (APTrans)."),
     STRATEGY_MUTATE(Group.STRATEGY, 15, "A parent case with something changed; without parents it is not drawn."),
     STRATEGY_LOAD(Group.STRATEGY, 0, "Sessions that run freely beside each other (IsoRel)."),
@@ -109,6 +109,8 @@ public enum Weight {
     TRANSACTION_SHARED_SESSION(Group.TRANSACTION, 10, "A transaction runs in the session of the one before."),
     TRANSACTION_SAVEPOINTS(Group.TRANSACTION, 10, "A transaction has a savepoint."),
     TRANSACTION_DEFINITIONS(Group.TRANSACTION, 15, "A case changes the shape."),
+    TRANSACTION_SPARE_TABLE(
+            Group.TRANSACTION, 50, "A case that changes the shape has a table that no other statement uses."),
     TRANSACTION_SPARE_COLUMN(
             Group.TRANSACTION, 60, "A case that changes the shape has a column that no other statement uses."),
 
@@ -139,6 +141,7 @@ public enum Weight {
     SELECT_RECURSIVE(Group.SELECT, 2, "A WITH RECURSIVE."),
     SELECT_WINDOW(Group.SELECT, 4, "Functions of windows."),
     SELECT_DERIVED(Group.SELECT, 4, "A query in FROM."),
+    SELECT_LATERAL(Group.SELECT, 4, "A query in FROM that looks at the table before it."),
     SELECT_LIMIT(Group.SELECT, 6, "The first rows of a total order."),
 
     LOCK_UPDATE(Group.LOCK, 60, "FOR UPDATE."),
@@ -170,26 +173,31 @@ public enum Weight {
 
     DEFINITION_CREATE_INDEX(Group.DEFINITION, 25, "CREATE INDEX."),
     DEFINITION_DROP_INDEX(Group.DEFINITION, 12, "DROP INDEX."),
-    DEFINITION_ADD_COLUMN(Group.DEFINITION, 18, "ALTER TABLE … ADD COLUMN."),
-    DEFINITION_DROP_COLUMN(Group.DEFINITION, 10, "ALTER TABLE … DROP COLUMN."),
-    DEFINITION_RENAME_COLUMN(Group.DEFINITION, 6, "ALTER TABLE … RENAME COLUMN."),
-    DEFINITION_CHANGE_COLUMN(Group.DEFINITION, 10, "ALTER TABLE … MODIFY COLUMN or ALTER COLUMN … TYPE."),
-    DEFINITION_COLUMN_DEFAULT(Group.DEFINITION, 8, "ALTER TABLE … SET or DROP DEFAULT."),
-    DEFINITION_COLUMN_NULL(Group.DEFINITION, 6, "ALTER TABLE … SET or DROP NOT NULL."),
-    DEFINITION_ADD_CONSTRAINT(Group.DEFINITION, 10, "ALTER TABLE … ADD a unique key or a CHECK."),
-    DEFINITION_DROP_CONSTRAINT(Group.DEFINITION, 5, "ALTER TABLE … DROP CONSTRAINT."),
-    DEFINITION_ALTER_INDEX(Group.DEFINITION, 8, "ALTER TABLE … ADD or DROP INDEX."),
+    DEFINITION_ALTER_TABLE(Group.DEFINITION, 78, "ALTER TABLE, but for a new name of the table."),
     DEFINITION_CREATE_TABLE(Group.DEFINITION, 3, "CREATE TABLE."),
+    DEFINITION_DROP_TABLE(Group.DEFINITION, 8, "DROP TABLE of a table that no other statement uses."),
+    DEFINITION_RENAME_TABLE(Group.DEFINITION, 8, "ALTER TABLE … RENAME TO, of a table that no other statement uses."),
     DEFINITION_TRUNCATE(Group.DEFINITION, 8, "TRUNCATE."),
 
-    CONTROL_SET(Group.CONTROL, 10, "SET of a harmless variable."),
+    ALTERATION_ADD_COLUMN(Group.ALTERATION, 18, "ADD COLUMN."),
+    ALTERATION_DROP_COLUMN(Group.ALTERATION, 10, "DROP COLUMN."),
+    ALTERATION_RENAME_COLUMN(Group.ALTERATION, 6, "RENAME COLUMN."),
+    ALTERATION_CHANGE_COLUMN(Group.ALTERATION, 10, "MODIFY COLUMN or ALTER COLUMN … TYPE."),
+    ALTERATION_COLUMN_DEFAULT(Group.ALTERATION, 8, "SET or DROP DEFAULT."),
+    ALTERATION_COLUMN_NULL(Group.ALTERATION, 6, "SET or DROP NOT NULL."),
+    ALTERATION_ADD_CONSTRAINT(Group.ALTERATION, 10, "ADD a unique key or a CHECK."),
+    ALTERATION_DROP_CONSTRAINT(Group.ALTERATION, 5, "DROP CONSTRAINT."),
+    ALTERATION_INDEX(Group.ALTERATION, 8, "ADD or DROP INDEX."),
+    ALTERATION_PRIMARY_KEY(Group.ALTERATION, 5, "DROP PRIMARY KEY, of a table in use with the same key again."),
 
     DETAIL_WHERE(Group.DETAIL, 85, "A statement has a WHERE."),
     DETAIL_NOWAIT(Group.DETAIL, 10, "A lock is not waited for."),
+    DETAIL_LOCK_OF(Group.DETAIL, 20, "A locking clause says of which tables."),
     DETAIL_SKIP_LOCKED(Group.DETAIL, 10, "Locked rows are passed over."),
     DETAIL_RETURNING(Group.DETAIL, 25, "A write returns what it wrote."),
     DETAIL_SEVERAL_ROWS(Group.DETAIL, 35, "An INSERT has several rows."),
-    DETAIL_SUBQUERY_LOCK(Group.DETAIL, 5, "A subquery locks what it reads."),
+    DETAIL_SEVERAL_ACTIONS(Group.DETAIL, 30, "An ALTER TABLE does a further thing."),
+    DETAIL_FRAME(Group.DETAIL, 50, "A function of a window sees a frame of it."),
     DETAIL_INDEX_HINT(Group.DETAIL, 8, "A table is read by a certain index."),
     DETAIL_ORDER(Group.DETAIL, 20, "A query is ordered without a LIMIT."),
     DETAIL_DESCENDING(Group.DETAIL, 30, "An order goes from high to low."),

@@ -21,14 +21,22 @@ public final class Interleavings {
      * changes, long transactions would never be alone with their locks.
      */
     public static List<StepId> drawn(Draw draw, List<Transaction> transactions) {
+        return drawn(draw, transactions, List.of());
+    }
+
+    /** The same, after some steps with which sessions begin. */
+    public static List<StepId> drawn(Draw draw, List<Transaction> transactions, List<StepId> first) {
         Map<SessionId, Deque<StepId>> left = new LinkedHashMap<>();
         for (Transaction transaction : transactions) {
             Deque<StepId> steps = left.computeIfAbsent(transaction.session(), none -> new ArrayDeque<>());
-            transaction.steps().stream().map(Step::id).forEach(steps::add);
+            transaction.steps().stream()
+                    .map(Step::id)
+                    .filter(step -> !first.contains(step))
+                    .forEach(steps::add);
         }
         int staying = draw.pick(List.of(0, 0, 30, 60));
         List<Deque<StepId>> sessions = new ArrayList<>(left.values());
-        List<StepId> order = new ArrayList<>();
+        List<StepId> order = new ArrayList<>(first);
         Deque<StepId> current = draw.pick(sessions);
         while (!sessions.isEmpty()) {
             if (current.isEmpty() || !draw.chance(staying)) {

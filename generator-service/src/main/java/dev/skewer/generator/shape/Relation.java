@@ -151,6 +151,11 @@ public record Relation(Table table, List<Field> fields, List<String> handle, Lis
                         && key.referencedTable().equals(name()));
     }
 
+    /** Whether it references some other table, or itself. */
+    public boolean references() {
+        return table.constraints().stream().anyMatch(Constraint.ForeignKey.class::isInstance);
+    }
+
     public boolean isPartitioned() {
         return table.partitioning() != null;
     }

@@ -53,6 +53,22 @@ public final class AimedStatements {
                 select);
     }
 
+    /** A statement that writes the row or locks it, or inserts it once more: two of them meet. */
+    public Statement meeting(Draw draw, Target target) {
+        Supplier<Statement> delete = () -> delete(draw, target);
+        boolean writes = !target.relation().writable().isEmpty();
+        return Choice.call(
+                Choice.<Supplier<Statement>>of(draw)
+                        .orIf(
+                                ground.can(Capability.LOCK_FOR_UPDATE),
+                                Weight.STATEMENT_LOCK,
+                                () -> read(draw, target, Set.of(), true))
+                        .orIf(writes, Weight.STATEMENT_UPDATE, () -> update(draw, target))
+                        .or(Weight.STATEMENT_DELETE, delete)
+                        .orIf(writes, Weight.STATEMENT_INSERT, () -> insert(draw, target)),
+                delete);
+    }
+
     public Statement read(Draw draw, Target target, Set<String> changing, boolean locking) {
         Parts parts = new Parts(ground, draw);
         Relation relation = target.relation();

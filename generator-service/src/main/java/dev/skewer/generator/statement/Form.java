@@ -21,6 +21,7 @@ public enum Form {
     SELECT_RECURSIVE,
     SELECT_WINDOW,
     SELECT_DERIVED,
+    SELECT_LATERAL,
     SELECT_LIMIT,
     SELECT_LOCKING,
     INSERT,
@@ -60,8 +61,10 @@ public enum Form {
     COLUMN_NULL,
     ADD_CONSTRAINT,
     DROP_CONSTRAINT,
+    DROP_PRIMARY_KEY,
     ALTER_INDEX,
     RENAME_TABLE,
+    ALTER_SEVERAL,
     TRUNCATE,
     RAW;
 
@@ -118,7 +121,8 @@ public enum Form {
         return switch (source) {
             case TableSource.Named named -> SELECT;
             case TableSource.Derived derived -> SELECT_DERIVED;
-            case TableSource.Join join -> SELECT_JOIN;
+            case TableSource.Join join ->
+                join.right() instanceof TableSource.Derived derived && derived.lateral() ? SELECT_LATERAL : SELECT_JOIN;
         };
     }
 
@@ -174,7 +178,12 @@ public enum Form {
             case Definition.CreateIndex create -> CREATE_INDEX;
             case Definition.DropIndex drop -> DROP_INDEX;
             case Definition.Truncate truncate -> TRUNCATE;
-            case Definition.AlterTable alter -> ofAction(alter.actions().getFirst());
+            case Definition.AlterTable alter
+            when alter.actions().stream().anyMatch(AlterAction.DropPrimaryKey.class::isInstance) -> DROP_PRIMARY_KEY;
+            case Definition.AlterTable alter ->
+                alter.actions().size() > 1
+                        ? ALTER_SEVERAL
+                        : ofAction(alter.actions().getFirst());
         };
     }
 
@@ -191,7 +200,7 @@ public enum Form {
             case AlterAction.DropNotNull drop -> COLUMN_NULL;
             case AlterAction.AddConstraint add -> ADD_CONSTRAINT;
             case AlterAction.DropConstraint drop -> DROP_CONSTRAINT;
-            case AlterAction.DropPrimaryKey drop -> DROP_CONSTRAINT;
+            case AlterAction.DropPrimaryKey drop -> DROP_PRIMARY_KEY;
             case AlterAction.AddIndex add -> ALTER_INDEX;
             case AlterAction.DropIndex drop -> ALTER_INDEX;
             case AlterAction.RenameTable rename -> RENAME_TABLE;

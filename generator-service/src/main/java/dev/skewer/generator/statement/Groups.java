@@ -11,16 +11,13 @@ import dev.skewer.schemas.sql.AggregateFunction;
 import dev.skewer.schemas.sql.BinaryOperator;
 import dev.skewer.schemas.sql.Expression;
 import dev.skewer.schemas.sql.Literal;
-import dev.skewer.schemas.sql.Ordering;
 import dev.skewer.schemas.sql.Query;
 import dev.skewer.schemas.sql.TableSource;
-import dev.skewer.schemas.sql.WindowFunction;
-import dev.skewer.schemas.sql.Windowed;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Draws queries that look at several rows at once: aggregates, groups, sets and windows. Not thread-safe. */
+/** Draws queries that look at several rows at once: aggregates, groups and sets. Not thread-safe. */
 final class Groups {
     private final Parts parts;
 
@@ -136,7 +133,7 @@ final class Groups {
                     null));
         }
         Query.SetOperator operator = draw.pick(operators());
-        boolean all = operator == Query.SetOperator.UNION && draw.chance(50);
+        boolean all = canBeAll(operator) && draw.chance(50);
         return Query.of(new Query.SetOperation(
                 operator,
                 all,
@@ -144,6 +141,14 @@ final class Groups {
                         leftItems, from(relation), where(Scope.of(relation).flat()))),
                 Query.of(Query.Selection.of(
                         rightItems, from(other), where(Scope.of(other).flat())))));
+    }
+
+    private boolean canBeAll(Query.SetOperator operator) {
+        return switch (operator) {
+            case UNION -> true;
+            case INTERSECT -> parts.ground().can(Capability.INTERSECT_ALL);
+            case EXCEPT -> parts.ground().can(Capability.EXCEPT_ALL);
+        };
     }
 
     private List<Query.SetOperator> operators() {
@@ -155,41 +160,6 @@ final class Groups {
             operators.add(Query.SetOperator.EXCEPT);
         }
         return operators;
-    }
-
-    Query windowed(Relation relation) {
-        Scope scope = Scope.of(relation);
-        List<Query.Item> items = new ArrayList<>();
-        items.add(new Query.Selected(parts.draw().pick(scope.columns()).expression(), null));
-        items.add(new Query.Selected(over(relation, scope), null));
-        return Query.of(Query.Selection.of(items, from(relation), where(scope)));
-    }
-
-    private Expression over(Relation relation, Scope scope) {
-        Draw draw = parts.draw();
-        List<Ordering> total = Orders.total(relation);
-        List<Scope.Visible> groups = scope.where(Groups::canGroup);
-        List<Expression> partition = groups.isEmpty() || draw.chance(40)
-                ? List.of()
-                : List.of(draw.pick(groups).expression());
-        if (total.isEmpty() || draw.chance(40)) {
-            Expression.Aggregate aggregate = aggregate(scope);
-            Expression.Aggregate each = aggregate.distinct()
-                    ? new Expression.Aggregate(aggregate.function(), false, aggregate.argument())
-                    : aggregate;
-            return new Expression.Over(each, partition, List.of(), null);
-        }
-        WindowFunction function = draw.pick(List.of(
-                WindowFunction.ROW_NUMBER,
-                WindowFunction.RANK,
-                WindowFunction.DENSE_RANK,
-                WindowFunction.LAG,
-                WindowFunction.LEAD,
-                WindowFunction.FIRST_VALUE));
-        List<Expression> arguments = function.arguments() == 0
-                ? List.of()
-                : List.of(draw.pick(scope.columns()).expression());
-        return new Expression.Over(new Windowed.Ranking(function, arguments), partition, total, null);
     }
 
     private static List<TableSource> from(Relation relation) {

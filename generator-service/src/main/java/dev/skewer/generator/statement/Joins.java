@@ -8,6 +8,7 @@ import dev.skewer.generator.shape.Field;
 import dev.skewer.generator.shape.Relation;
 import dev.skewer.schemas.sql.BinaryOperator;
 import dev.skewer.schemas.sql.Expression;
+import dev.skewer.schemas.sql.Literal;
 import dev.skewer.schemas.sql.Query;
 import dev.skewer.schemas.sql.TableSource;
 import dev.skewer.schemas.sql.TableSource.JoinKind;
@@ -70,6 +71,34 @@ final class Joins {
         Scope scope = left.scope().and(right.scope());
         return Query.of(Query.Selection.of(
                 items(scope), List.of(source), parts.conditions().drawn(scope.flat())));
+    }
+
+    /** For each row of a table those of another one that belong to it. */
+    Query lateral() {
+        Draw draw = parts.draw();
+        Side left = side();
+        Side right = side();
+        String alias = parts.alias();
+        List<Query.Item> inner = new ArrayList<>();
+        List<Scope.Visible> outer = new ArrayList<>(left.scope().columns());
+        for (Field field : draw.some(right.relation().fields(), 3)) {
+            String name = "x" + inner.size();
+            inner.add(new Query.Selected(right.column(field), name));
+            outer.add(new Scope.Visible(alias, field.as(name)));
+        }
+        Query query = Query.of(Query.Selection.of(inner, List.of(right.source()), condition(left, right)));
+        boolean all = draw.chance(50);
+        Expression always = new Expression.Binary(BinaryOperator.EQUAL, Literal.Whole.of(1), Literal.Whole.of(1));
+        TableSource joined = new TableSource.Join(
+                all ? JoinKind.LEFT : JoinKind.CROSS,
+                left.source(),
+                new TableSource.Derived(query, alias, true),
+                all ? always : null,
+                List.of());
+        Scope scope = new Scope(outer, 1, null, false);
+        Expression where =
+                draw.happens(Weight.DETAIL_WHERE) ? parts.conditions().drawn(scope) : null;
+        return Query.of(Query.Selection.of(items(scope), List.of(joined), where));
     }
 
     private List<Query.Item> items(Scope scope) {

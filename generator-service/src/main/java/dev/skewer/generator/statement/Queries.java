@@ -59,8 +59,9 @@ final class Queries {
                         .orIf(
                                 parts.ground().can(Capability.WINDOWS),
                                 Weight.SELECT_WINDOW,
-                                () -> groups.windowed(relation))
+                                () -> new Windows(parts).drawn(relation))
                         .or(Weight.SELECT_DERIVED, () -> ofQuery(relation, false))
+                        .orIf(parts.ground().can(Capability.LATERAL), Weight.SELECT_LATERAL, joins::lateral)
                         .orIf(total, Weight.SELECT_LIMIT, () -> limited(relation)),
                 plain);
     }
@@ -74,7 +75,31 @@ final class Queries {
         boolean limited = !joined && draw.chance(10) && !Orders.total(relation).isEmpty();
         List<Ordering> orderBy = limited ? Orders.total(relation) : List.of();
         Limit limit = limited ? new Limit(1 + draw.below(3), 0) : null;
-        return new Query(List.of(), false, query.body(), orderBy, limit, lock());
+        Locking lock = lock();
+        boolean named = parts.ground().can(Capability.LOCK_OF_TABLES) && draw.happens(Weight.DETAIL_LOCK_OF);
+        List<String> of = named ? List.of(draw.pick(names(query))) : List.of();
+        return new Query(
+                List.of(), false, query.body(), orderBy, limit, new Locking(lock.strength(), of, lock.waiting()));
+    }
+
+    /** What the tables of a query go by in it. */
+    private static List<String> names(Query query) {
+        List<String> names = new ArrayList<>();
+        if (query.body() instanceof Query.Selection selection) {
+            selection.from().forEach(source -> collect(source, names));
+        }
+        return names;
+    }
+
+    private static void collect(TableSource source, List<String> names) {
+        switch (source) {
+            case TableSource.Named named -> names.add(named.alias() == null ? named.table() : named.alias());
+            case TableSource.Derived derived -> {}
+            case TableSource.Join join -> {
+                collect(join.left(), names);
+                collect(join.right(), names);
+            }
+        }
     }
 
     Locking lock() {

@@ -9,14 +9,19 @@ import dev.skewer.generator.statement.Target;
 import dev.skewer.generator.transaction.Transactions;
 import dev.skewer.schemas.sql.Statement;
 import dev.skewer.schemas.testcase.Database;
+import dev.skewer.schemas.testcase.StepId;
+import dev.skewer.schemas.testcase.Transaction;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Statements aimed at the same one or two rows: two at least that write or lock them, and some that do not. */
+/** Statements aimed at the same one or two rows: two transactions begin with writing or locking the same one. */
 public final class Conflict implements Strategy {
     private static final List<Integer> TRANSACTIONS = List.of(2, 2, 2, 3, 3, 4, 5);
     private static final List<Integer> STATEMENTS = List.of(1, 2, 2, 3, 3, 4);
     private static final int AIMED = 80;
+
+    /** So many transactions begin with writing or locking the same row. */
+    private static final int MEETING = 2;
 
     @Override
     public String name() {
@@ -35,21 +40,40 @@ public final class Conflict implements Strategy {
         int count = draw.pick(TRANSACTIONS);
         for (int i = 0; i < count; i++) {
             Draw own = draw.split("transaction", i);
-            Transactions.Plan plan = transactions.plan(own);
+            boolean meets = i < MEETING && !targets.isEmpty();
+            Transactions.Plan plan = meets ? transactions.writing(own) : transactions.plan(own);
             Statements.Place place = new Statements.Place(definitions, plan.readOnly());
             List<Statement> drawn = new ArrayList<>();
             int length = plan.explicit() ? own.pick(STATEMENTS) : 1;
             for (int j = 0; j < length; j++) {
                 Draw one = own.split("statement", j);
-                drawn.add(
-                        !targets.isEmpty() && one.chance(AIMED)
-                                ? aimed.drawn(one, one.pick(targets), plan.readOnly())
-                                : statements.drawn(one, place));
+                if (meets && j == 0) {
+                    drawn.add(aimed.meeting(one, targets.getFirst()));
+                } else if (!targets.isEmpty() && one.chance(AIMED)) {
+                    drawn.add(aimed.drawn(one, one.pick(targets), plan.readOnly()));
+                } else {
+                    drawn.add(statements.drawn(one, place));
+                }
             }
             transactions.add(own, plan, drawn);
         }
+        List<Transaction> made = transactions.made();
+        List<StepId> first = targets.isEmpty() ? List.of() : beginnings(made);
         return Plot.Ordered.of(
-                database, transactions.made(), Interleavings.drawn(workbench.order(), transactions.made()));
+                database, made, order -> Interleavings.drawn(order, made, order.chance(50) ? first : List.of()));
+    }
+
+    /** The two that meet begin, and meet, before anything else; nothing where one comes after the other anyway. */
+    private static List<StepId> beginnings(List<Transaction> transactions) {
+        Transaction one = transactions.get(0);
+        Transaction other = transactions.get(1);
+        return one.session().equals(other.session())
+                ? List.of()
+                : List.of(
+                        one.steps().get(0).id(),
+                        other.steps().get(0).id(),
+                        one.steps().get(1).id(),
+                        other.steps().get(1).id());
     }
 
     private static List<Target> aims(Draw draw, List<Target> all) {

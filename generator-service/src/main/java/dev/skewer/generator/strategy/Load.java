@@ -16,8 +16,6 @@ public final class Load implements Strategy {
     public Plot plot(Workbench workbench) {
         Database database = workbench.database();
         return new Plot.Free(
-                database,
-                RandomStatements.transactions(workbench, database, false),
-                workbench.order().pick(ROUNDS));
+                database, RandomStatements.transactions(workbench, database, false), order -> order.pick(ROUNDS));
     }
 }

@@ -44,11 +44,19 @@ public final class Mutate implements Strategy {
         for (int i = 0; i < count; i++) {
             draft = mutation(draw.split("mutation", i), workbench).apply(draft);
         }
-        List<StepId> order = workbench.order().chance(40) || draft.isReordered()
-                ? Interleavings.drawn(workbench.order(), draft.transactions())
-                : parent.scenario().order();
+        Draft drawn = draft;
         return new Plot.Ordered(
-                draft.database(), draft.transactions(), order, parent.scenario().settings(), List.of(parent.id()));
+                drawn.database(),
+                drawn.transactions(),
+                order -> order(order, drawn, parent),
+                parent.scenario().settings(),
+                List.of(parent.id()));
+    }
+
+    private static List<StepId> order(Draw draw, Draft draft, TestCase parent) {
+        return draw.chance(40) || draft.isReordered()
+                ? Interleavings.drawn(draw, draft.transactions())
+                : parent.scenario().order();
     }
 
     private static UnaryOperator<Draft> mutation(Draw draw, Workbench workbench) {

@@ -78,7 +78,7 @@ public final class Patterns implements Strategy {
                     accesses.getOrDefault(number, List.of()));
         }
         List<StepId> order = order(pattern, transactions.made());
-        return Optional.of(Plot.Ordered.of(database, transactions.made(), order));
+        return Optional.of(Plot.Ordered.of(database, transactions.made(), any -> order));
     }
 
     /** Rows that conditions find, with a column that can be written without breaking anything. */

@@ -25,7 +25,7 @@ public final class RandomStatements implements Strategy {
     public Plot plot(Workbench workbench) {
         Database database = workbench.database();
         List<Transaction> transactions = transactions(workbench, database, true);
-        return Plot.Ordered.of(database, transactions, Interleavings.drawn(workbench.order(), transactions));
+        return Plot.Ordered.of(database, transactions, order -> Interleavings.drawn(order, transactions));
     }
 
     static List<Transaction> transactions(Workbench workbench, Database database, boolean mayDefine) {

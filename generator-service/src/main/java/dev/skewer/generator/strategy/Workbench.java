@@ -3,18 +3,15 @@ package dev.skewer.generator.strategy;
 import dev.skewer.dialects.Dialect;
 import dev.skewer.generator.mix.Draw;
 import dev.skewer.generator.mix.Weight;
-import dev.skewer.generator.row.Rows;
 import dev.skewer.generator.shape.Field;
 import dev.skewer.generator.shape.Kind;
 import dev.skewer.generator.shape.Relation;
-import dev.skewer.generator.shape.Shapes;
 import dev.skewer.generator.statement.Ground;
 import dev.skewer.generator.statement.Ledger;
 import dev.skewer.generator.statement.Statements;
 import dev.skewer.schemas.sql.Literal;
 import dev.skewer.schemas.sql.Table;
 import dev.skewer.schemas.testcase.Database;
-import dev.skewer.schemas.testcase.Shape;
 import dev.skewer.schemas.testcase.TableRows;
 import dev.skewer.schemas.testcase.TestCase;
 import java.util.ArrayList;
@@ -23,23 +20,21 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What every strategy works with. The three draws are apart, so that several groups share a database and several orders a
- * group. Not thread-safe.
+ * What every strategy works with to make a group of cases: a database that several groups share, and a draw of the group. Not
+ * thread-safe.
  */
 public final class Workbench {
     private static final long USUAL = 100;
 
     private final Dialect dialect;
-    private final Draw database;
+    private final Databases databases;
     private final Draw group;
-    private final Draw order;
     private final List<TestCase> parents;
 
-    public Workbench(Dialect dialect, Draw database, Draw group, Draw order, List<TestCase> parents) {
+    public Workbench(Dialect dialect, Databases databases, Draw group, List<TestCase> parents) {
         this.dialect = dialect;
-        this.database = database;
+        this.databases = databases;
         this.group = group;
-        this.order = order;
         this.parents = List.copyOf(parents);
     }
 
@@ -49,10 +44,6 @@ public final class Workbench {
 
     Draw group() {
         return group;
-    }
-
-    Draw order() {
-        return order;
     }
 
     List<TestCase> parents() {
@@ -65,16 +56,16 @@ public final class Workbench {
 
     /** One of several databases of the same seed, for strategies that cannot do with any. */
     Database database(int attempt) {
-        Draw draw = attempt == 0 ? database : database.split("attempt", attempt);
-        Shape shape = new Shapes(dialect).drawn(draw.split("shape"));
-        List<TableRows> rows = new Rows(dialect).drawn(draw.split("rows"), shape);
-        return new Database(shape, rows, List.of());
+        return databases.at(attempt);
     }
 
-    /** The statements of a case over the database; of a case that changes the shape with a spare column. */
+    /** The statements of a case over the database; of a case that changes the shape with what no other statement uses. */
     Statements statements(Database over, boolean definitions) {
         List<Relation> relations = relations(over);
         Ledger ledger = new Ledger();
+        if (definitions && group.happens(Weight.TRANSACTION_SPARE_TABLE)) {
+            relations = spareTable(relations, ledger);
+        }
         if (definitions && group.happens(Weight.TRANSACTION_SPARE_COLUMN)) {
             relations = spare(relations, ledger);
         }
@@ -109,6 +100,19 @@ public final class Workbench {
             }
         }
         return wild;
+    }
+
+    /** Of several tables one that no foreign key is of. */
+    private List<Relation> spareTable(List<Relation> relations, Ledger ledger) {
+        List<Relation> possible = relations.stream()
+                .filter(relation -> !relation.isReferenced(relations) && !relation.references())
+                .toList();
+        if (relations.size() < 2 || possible.isEmpty()) {
+            return relations;
+        }
+        Relation table = group.pick(possible);
+        ledger.spare(table);
+        return relations.stream().filter(relation -> !relation.equals(table)).toList();
     }
 
     private List<Relation> spare(List<Relation> relations, Ledger ledger) {

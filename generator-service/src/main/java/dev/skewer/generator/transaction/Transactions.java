@@ -54,6 +54,11 @@ public final class Transactions {
         return new Plan(explicit, readOnly, draw.happens(Weight.TRANSACTION_COMMIT));
     }
 
+    /** A transaction that holds what it locks until its end. */
+    public Plan writing(Draw draw) {
+        return new Plan(true, false, draw.happens(Weight.TRANSACTION_COMMIT));
+    }
+
     /** An explicit transaction of the statements or, of one statement, a transaction that commits by itself. */
     public void add(Draw draw, Plan plan, List<Statement> statements) {
         boolean shared = sessions > 0 && draw.happens(Weight.TRANSACTION_SHARED_SESSION);

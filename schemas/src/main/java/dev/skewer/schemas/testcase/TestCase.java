@@ -8,7 +8,15 @@ public record TestCase(TestCaseId id, Scenario scenario, Provenance provenance) 
 
     /** Names the case by what it means. */
     public static TestCase of(Scenario scenario, Provenance provenance) {
-        TestCaseId id = new TestCaseId(ContentHash.of("test-case", MEANING_VERSION, scenario));
+        return named(scenario, scenario, provenance);
+    }
+
+    static TestCase of(SharedMeaning.Meaning meaning, Scenario scenario, Provenance provenance) {
+        return named(meaning, scenario, provenance);
+    }
+
+    private static TestCase named(Object meaning, Scenario scenario, Provenance provenance) {
+        TestCaseId id = new TestCaseId(ContentHash.of("test-case", MEANING_VERSION, meaning));
         return new TestCase(id, scenario, provenance);
     }
 

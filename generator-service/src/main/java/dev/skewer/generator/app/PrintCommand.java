@@ -1,0 +1,134 @@
+package dev.skewer.generator.app;
+
+import dev.skewer.dialects.Dialect;
+import dev.skewer.dialects.catalog.Dialects;
+import dev.skewer.dialects.catalog.Product;
+import dev.skewer.generator.Generator;
+import dev.skewer.generator.mix.Profile;
+import dev.skewer.schemas.codec.JsonCodec;
+import dev.skewer.schemas.testcase.Case;
+import dev.skewer.schemas.testcase.TestCase;
+import dev.skewer.schemas.topic.Limits;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Shows what seeds mean. Not thread-safe. */
+@Command(
+        name = "print",
+        description = {"Prints the cases of seeds as case files, which skewer check runs.", ""},
+        mixinStandardHelpOptions = true)
+public final class PrintCommand implements Callable<Integer> {
+    private static final int MOST = 10_000;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it
+    private CommandSpec spec;
+
+    @Option(
+            names = {"-d", "--dialect"},
+            required = true,
+            paramLabel = "DIALECT",
+            description = "A product such as mysql, for its newest version, or a version of it such as mysql-8.0.12.")
+    private String dialect = "";
+
+    @Option(
+            names = {"-s", "--seed"},
+            required = true,
+            paramLabel = "N",
+            description = "Any whole number; sixteen side by side share a database, four the transactions.")
+    private long seed;
+
+    @Option(
+            names = {"-n", "--count"},
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "How many seeds from there on. Default: ${DEFAULT-VALUE}.")
+    private int count;
+
+    @Option(
+            names = "--profile",
+            paramLabel = "FILE",
+            description = "Weights, one in a line, such as statement.select.join: 3; all others have their defaults.")
+    private @Nullable Path profile;
+
+    @Option(names = "--json", description = "Print JSON, as it travels.")
+    private boolean json;
+
+    @Override
+    public Integer call() {
+        List<String> problems = new ArrayList<>();
+        Optional<Dialect> found = dialect(dialect);
+        if (found.isEmpty()) {
+            problems.add("--dialect: \"" + dialect + "\" is not known; products are "
+                    + String.join(
+                            ", ", Dialects.PRODUCTS.stream().map(Product::name).toList()));
+        }
+        if (count < 1 || count > MOST) {
+            problems.add("--count: must be from 1 to " + MOST + ", not " + count);
+        }
+        Optional<Profile> weights = weights(problems);
+        if (!problems.isEmpty()) {
+            String name = spec.root().name();
+            problems.forEach(problem -> spec.commandLine().getErr().println(name + ": " + problem));
+            return ExitCode.USAGE;
+        }
+        print(new Generator(found.orElseThrow(), weights.orElseThrow(), Corpus.load()), found.orElseThrow());
+        return ExitCode.OK;
+    }
+
+    /** By its name, or by a version that it is true of. */
+    static Optional<Dialect> dialect(String name) {
+        Optional<Dialect> newest = Dialects.newest(name);
+        int dash = name.indexOf('-');
+        if (newest.isPresent() || dash < 0) {
+            return newest;
+        }
+        try {
+            return Dialects.byName(name).or(() -> Dialects.of(name.substring(0, dash), name.substring(dash + 1)));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
+    private Optional<Profile> weights(List<String> problems) {
+        if (profile == null) {
+            return Optional.of(Profile.defaults());
+        }
+        try {
+            return Optional.of(Weights.read(Files.readAllLines(profile)));
+        } catch (IOException e) {
+            problems.add("--profile: " + profile + " cannot be read");
+        } catch (IllegalArgumentException e) {
+            problems.add("--profile: " + e.getMessage());
+        }
+        return Optional.empty();
+    }
+
+    private void print(Generator generator, Dialect written) {
+        PrintWriter out = spec.commandLine().getOut();
+        JsonCodec<Case> codec =
+                JsonCodec.of("a case", Case.class, Limits.defaults().valueBytes());
+        for (int i = 0; i < count; i++) {
+            Case one = generator.generate(seed + i);
+            if (one instanceof TestCase testCase && !json) {
+                out.println(Printed.of(written, testCase));
+            } else {
+                out.println(new String(codec.encodePretty(one), StandardCharsets.UTF_8));
+            }
+        }
+        out.flush();
+    }
+}

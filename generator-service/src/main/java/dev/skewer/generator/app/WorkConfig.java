@@ -1,0 +1,78 @@
+package dev.skewer.generator.app;
+
+import dev.skewer.generator.publish.PublishOptions;
+import dev.skewer.kit.backoff.Backoff;
+import dev.skewer.kit.config.PassThrough;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+
+/**
+ * What the generator makes, and how far ahead. Immutable.
+ *
+ * @param ahead how many cases may wait for the fastest live target of a family
+ * @param batch how many are made at a time
+ * @param silence a target that says nothing for longer is taken for gone
+ * @param look how often targets are looked at
+ * @param stateFolder where it is noted which seeds are used; for one process only
+ * @param feedback whether executions are learned from
+ * @param relearn how often what was learned changes what is generated
+ * @param weights other than the defaults, by their paths
+ * @param retryFirst the first wait before a broker that is gone is tried again
+ * @param retryLongest the longest of these waits
+ */
+public record WorkConfig(
+        int ahead,
+        int batch,
+        Duration silence,
+        Duration look,
+        Path stateFolder,
+        boolean feedback,
+        Duration relearn,
+        PassThrough weights,
+        Duration retryFirst,
+        Duration retryLongest) {
+    private static final double JITTER = 0.5;
+
+    public WorkConfig {
+        // Whatever is wrong with them is said by those whom they are for.
+        new PublishOptions(
+                ahead,
+                batch,
+                silence,
+                look,
+                stateFolder,
+                feedback,
+                relearn,
+                Weights.profile(weights.values()),
+                new Backoff(retryFirst, retryLongest, JITTER, 0));
+    }
+
+    static WorkConfig defaults() {
+        PublishOptions options = PublishOptions.defaults(Path.of(".skewer", "generator"));
+        return new WorkConfig(
+                options.ahead(),
+                options.batch(),
+                options.silence(),
+                options.look(),
+                options.stateFolder(),
+                options.feedback(),
+                options.relearn(),
+                PassThrough.of(Map.of()),
+                options.retry().first(),
+                options.retry().longest());
+    }
+
+    PublishOptions options() {
+        return new PublishOptions(
+                ahead,
+                batch,
+                silence,
+                look,
+                stateFolder,
+                feedback,
+                relearn,
+                Weights.profile(weights.values()),
+                new Backoff(retryFirst, retryLongest, JITTER, stateFolder.hashCode()));
+    }
+}

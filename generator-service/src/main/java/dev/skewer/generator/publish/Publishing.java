@@ -1,0 +1,130 @@
+package dev.skewer.generator.publish;
+
+import dev.skewer.dialects.Dialect;
+import dev.skewer.generator.Generator;
+import dev.skewer.generator.feedback.Learning;
+import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.execution.Report;
+import dev.skewer.schemas.target.TargetStatus;
+import dev.skewer.schemas.target.WireFamily;
+import dev.skewer.schemas.topic.Topics;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import org.apache.kafka.clients.producer.Producer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Publishing over one connection to the broker. Not thread-safe. */
+final class Publishing implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Publishing.class);
+
+    /** What is learned anew after a start, of each partition. */
+    private static final int REMEMBERED = 1_000;
+
+    private final KafkaClients clients;
+    private final Seeds seeds;
+    private final Desk desk;
+    private final Fleet fleet;
+    private final TopicReader<TargetStatus> targets;
+    private final TopicReader<Report> executions;
+    private final TopicEnds ends;
+    private final Producer<byte[], byte[]> producer;
+    private final Set<WireFamily> made = EnumSet.noneOf(WireFamily.class);
+
+    private Publishing(KafkaClients clients, Seeds seeds, Desk desk) {
+        this.clients = clients;
+        this.seeds = seeds;
+        this.desk = desk;
+        this.fleet = new Fleet(desk.options().silence());
+        this.targets = TopicReader.fromStart(clients.reader(), Topics.TARGETS);
+        // What was learned before the connection broke is not learned twice.
+        int remembered = desk.learning().learnedFrom() > 0 ? 0 : REMEMBERED;
+        this.executions = TopicReader.fromLast(remembered, clients.reader(), Topics.EXECUTIONS);
+        this.ends = new TopicEnds(clients.admin());
+        this.producer = clients.producer();
+    }
+
+    static Publishing open(KafkaClients clients, Seeds seeds, Desk desk) throws InterruptedException {
+        clients.make(List.of(Topics.TARGETS, Topics.EXECUTIONS));
+        return new Publishing(clients, seeds, desk);
+    }
+
+    /** Looks at targets and executions once, and publishes what there is room for; says why nothing can be. */
+    Optional<String> round() throws InterruptedException {
+        for (TargetStatus status : targets.poll(desk.options().look())) {
+            fleet.heard(status, records(status.family()));
+        }
+        learn();
+        boolean live = false;
+        for (WireFamily family : WireFamily.values()) {
+            OptionalLong done = fleet.done(family, desk.nowMillis());
+            if (done.isPresent()) {
+                live = true;
+                publish(family, done.getAsLong());
+            }
+        }
+        return live ? Optional.empty() : Optional.of("no target lives");
+    }
+
+    private void learn() {
+        if (!desk.options().feedback()) {
+            return;
+        }
+        Learning learning = desk.learning();
+        for (Report report : executions.poll(Duration.ZERO)) {
+            if (report instanceof Execution execution) {
+                learning.learn(execution);
+            }
+        }
+        if (desk.relearns()) {
+            desk.shelf().forget();
+            List<Learning.Failing> failing = learning.failing();
+            desk.metrics().learned(learning.learnedFrom(), learning.newFeatures(), failing.size());
+            failing.forEach(one -> LOG.atDebug()
+                    .addKeyValue("dialect", one.dialect())
+                    .addKeyValue("form", one.form())
+                    .addKeyValue("tried", one.tried())
+                    .addKeyValue("accepted", one.accepted())
+                    .log("A form is mostly refused, and drawn less"));
+        }
+    }
+
+    /** How many cases the topic of a family ever had; it is made when it is first asked for. */
+    private long records(WireFamily family) throws InterruptedException {
+        if (made.add(family)) {
+            clients.make(List.of(Topics.testCases(family)));
+        }
+        return ends.of(Topics.testCases(family));
+    }
+
+    private void publish(WireFamily family, long done) throws InterruptedException {
+        List<Dialect> dialects = fleet.dialects(family, desk.nowMillis());
+        long ahead = records(family) - done;
+        desk.metrics().aheadIs(family, ahead);
+        int room = (int) Math.min(desk.options().batch(), desk.options().ahead() - ahead);
+        if (room <= 0 || dialects.isEmpty()) {
+            return;
+        }
+        long first = seeds.claim(room);
+        Outbox outbox = new Outbox(producer, desk.metrics());
+        for (long seed = first; seed < first + room; seed++) {
+            // Seeds that share a database are for one dialect.
+            long block = Math.floorDiv(seed, Generator.CASES_OF_A_DATABASE);
+            Dialect dialect = dialects.get((int) Math.floorMod(block, (long) dialects.size()));
+            outbox.send(family, desk.shelf().generator(dialect, desk.learning()).generate(seed));
+        }
+        desk.metrics().published(family, outbox.flush());
+    }
+
+    @Override
+    public void close() {
+        producer.close(Duration.ofSeconds(5));
+        ends.close();
+        targets.close();
+        executions.close();
+    }
+}

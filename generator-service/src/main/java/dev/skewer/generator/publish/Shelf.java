@@ -1,0 +1,66 @@
+package dev.skewer.generator.publish;
+
+import dev.skewer.dialects.Dialect;
+import dev.skewer.generator.Generator;
+import dev.skewer.generator.feedback.Learning;
+import dev.skewer.generator.mix.Profile;
+import dev.skewer.schemas.testcase.TestCase;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The generators in use, one for each dialect: all with the same snapshot of what was learned, until a new one is taken. The
+ * weights of a snapshot are kept in a file with the name that its cases carry. Not thread-safe.
+ */
+final class Shelf {
+    private final Profile base;
+    private final List<TestCase> corpus;
+    private final Path profiles;
+    private final Map<Dialect, Generator> generators = new LinkedHashMap<>();
+
+    Shelf(Profile base, List<TestCase> corpus, Path stateFolder) {
+        this.base = base;
+        this.corpus = List.copyOf(corpus);
+        this.profiles = stateFolder.resolve("profiles");
+    }
+
+    /** From now on generators are made of what was learned until now. */
+    void forget() {
+        generators.clear();
+    }
+
+    Generator generator(Dialect dialect, Learning learning) {
+        return generators.computeIfAbsent(dialect, missing -> make(missing, learning));
+    }
+
+    private Generator make(Dialect dialect, Learning learning) {
+        List<TestCase> parents = new ArrayList<>(corpus);
+        parents.addAll(learning.novel());
+        Generator generator = new Generator(dialect, learning.profile(base, dialect.name()), parents);
+        keep(generator.profile());
+        return generator;
+    }
+
+    private void keep(Profile profile) {
+        Path file = profiles.resolve(profile.name() + ".yaml");
+        if (Files.exists(file)) {
+            return;
+        }
+        StringBuilder text = new StringBuilder();
+        profile.weights()
+                .forEach((path, weight) ->
+                        text.append(path).append(": ").append(weight).append('\n'));
+        try {
+            Files.createDirectories(profiles);
+            Files.writeString(file, text);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the profile " + file + " cannot be kept", e);
+        }
+    }
+}

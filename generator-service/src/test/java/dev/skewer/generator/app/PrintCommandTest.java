@@ -1,0 +1,83 @@
+package dev.skewer.generator.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.skewer.casefiles.CaseFileReader;
+import dev.skewer.dialects.catalog.Dialects;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+
+class PrintCommandTest {
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int run(String... arguments) {
+        return new CommandLine(new PrintCommand())
+                .setOut(new PrintWriter(out, true))
+                .setErr(new PrintWriter(err, true))
+                .execute(arguments);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"mysql", "postgresql", "sqlite", "h2"})
+    void whatIsPrintedIsReadAsACaseFile(String product) {
+        CaseFileReader reader = CaseFileReader.of(Dialects.newest(product).orElseThrow());
+        for (int seed = 0; seed < 80; seed += 5) {
+            out.getBuffer().setLength(0);
+
+            assertThat(run("--dialect", product, "--seed", Integer.toString(seed)))
+                    .as(err.toString())
+                    .isZero();
+
+            assertThat(reader.read("seed-" + seed, out.toString()).scenario().order())
+                    .isNotEmpty();
+            assertThat(out.toString()).contains("of seed " + seed + ", generator ");
+        }
+    }
+
+    @Test
+    void theSameSeedIsPrintedTheSame() {
+        run("--dialect", "mysql", "--seed", "42");
+        String once = out.toString();
+        out.getBuffer().setLength(0);
+
+        run("--dialect", "mysql", "--seed", "42");
+
+        assertThat(out.toString()).isEqualTo(once).startsWith("-- case: ");
+    }
+
+    @Test
+    void aProfileChangesWhatIsPrinted(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("p.yaml");
+        Files.writeString(file, "strategy.load: 1000000 # nothing but loads\n\n");
+
+        assertThat(run("--dialect", "mysql", "--seed", "1", "--profile", file.toString()))
+                .isZero();
+
+        assertThat(out.toString()).contains("\"is\" : \"load-case\"");
+    }
+
+    @Test
+    void allThatIsWrongIsSaidAtOnce(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("p.yaml");
+        Files.writeString(file, "strategy.lod: 3");
+
+        assertThat(run("--dialect", "mysq", "--seed", "1", "--count", "0", "--profile", file.toString()))
+                .isEqualTo(2);
+
+        assertThat(err.toString())
+                .contains("\"mysq\" is not known; products are mysql, mariadb")
+                .contains("--count: must be from 1 to 10000, not 0")
+                .contains("strategy.lod");
+        assertThat(run("--dialect", "mysql-x", "--seed", "1")).isEqualTo(2);
+        assertThat(run("--dialect", "mysql", "--seed", "some")).isEqualTo(2);
+    }
+}

@@ -1,0 +1,167 @@
+package dev.skewer.generator.publish;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.skewer.generator.app.Corpus;
+import dev.skewer.generator.feedback.Executions;
+import dev.skewer.generator.mix.Profile;
+import dev.skewer.generator.mix.Weight;
+import dev.skewer.generator.statement.Form;
+import dev.skewer.kit.backoff.Backoff;
+import dev.skewer.schemas.execution.ErrorClass;
+import dev.skewer.schemas.target.TargetStatus.Health;
+import dev.skewer.schemas.target.WireFamily;
+import dev.skewer.schemas.testcase.Case;
+import dev.skewer.schemas.testcase.LoadCase;
+import dev.skewer.schemas.testcase.Step;
+import dev.skewer.schemas.testcase.StepId;
+import dev.skewer.schemas.testcase.TestCase;
+import dev.skewer.schemas.topic.Topics;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The service with a real broker. */
+class GeneratorServiceIT {
+    private static final Duration LONG = Duration.ofSeconds(60);
+    private static final int AHEAD = 100;
+
+    @TempDir
+    Path folder;
+
+    private Broker broker;
+    private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
+
+    @BeforeEach
+    void startBroker() {
+        broker = new Broker(folder.resolve("kafka"));
+    }
+
+    @AfterEach
+    void stopBroker() {
+        broker.close();
+    }
+
+    private GeneratorService start(String state, Profile profile) {
+        PublishOptions options = new PublishOptions(
+                AHEAD,
+                32,
+                Duration.ofSeconds(30),
+                Duration.ofMillis(50),
+                folder.resolve(state),
+                true,
+                Duration.ofMillis(200),
+                profile,
+                Backoff.standard(1));
+        return GeneratorService.start(broker.clients(), options, Corpus.load(), registry);
+    }
+
+    private void say(String target, String dialect, Health health, long lag) {
+        broker.send(Topics.TARGETS, Statuses.of(target, dialect, health, lag, System.currentTimeMillis()));
+    }
+
+    private List<Case> cases(WireFamily family) {
+        return broker.all(Topics.testCases(family));
+    }
+
+    private void awaitCases(int count) {
+        await().atMost(LONG).until(() -> cases(WireFamily.MYSQL).size() >= count);
+    }
+
+    @Test
+    void staysSoFarAheadOfTheFastestLiveTargetAndNoFarther() {
+        try (GeneratorService service = start("state", Profile.defaults())) {
+            await().atMost(LONG).until(() -> service.hindrance().equals(Optional.of("no target lives")));
+
+            say("fast", "mysql-8.0.31", Health.RUNNING, 0);
+            awaitCases(AHEAD);
+            await().during(Duration.ofSeconds(1))
+                    .atMost(LONG)
+                    .until(() -> cases(WireFamily.MYSQL).size() == AHEAD);
+            assertThat(service.hindrance()).isEmpty();
+
+            say("slow", "mysql-8.0.31", Health.RUNNING, AHEAD);
+            say("fast", "mysql-8.0.31", Health.RUNNING, 40);
+            awaitCases(AHEAD + 60);
+            await().during(Duration.ofSeconds(1))
+                    .atMost(LONG)
+                    .until(() -> cases(WireFamily.MYSQL).size() == AHEAD + 60);
+
+            say("fast", "mysql-8.0.31", Health.STOPPED, 0);
+            say("slow", "mysql-8.0.31", Health.QUARANTINED, 0);
+            await().atMost(LONG).until(() -> service.hindrance().isPresent());
+        }
+        assertThat(cases(WireFamily.MYSQL))
+                .hasSize(AHEAD + 60)
+                .allSatisfy(one -> assertThat(one.dialect().value()).isEqualTo("mysql-8.0.31"));
+    }
+
+    @Test
+    void severalGeneratorsAndStartsRepeatNoSeed() {
+        say("t", "mysql-8.0.31", Health.RUNNING, 0);
+        try (GeneratorService _ = start("one", Profile.defaults());
+                GeneratorService _ = start("other", Profile.defaults())) {
+            awaitCases(AHEAD);
+        }
+        say("t", "mysql-8.0.31", Health.RUNNING, 0);
+        int before = cases(WireFamily.MYSQL).size();
+        try (GeneratorService _ = start("one", Profile.defaults())) {
+            awaitCases(before + AHEAD);
+        }
+
+        assertThat(cases(WireFamily.MYSQL))
+                .extracting(one -> one.provenance().seed())
+                .doesNotHaveDuplicates();
+    }
+
+    @Test
+    void loadsArePublishedToo() {
+        say("t", "postgresql-18", Health.RUNNING, 0);
+        try (GeneratorService _ = start("state", Profile.defaults().with(Weight.STRATEGY_LOAD, 1_000_000))) {
+            await().atMost(LONG).until(() -> cases(WireFamily.POSTGRES).stream().anyMatch(LoadCase.class::isInstance));
+        }
+    }
+
+    @Test
+    void whatIsRefusedIsGeneratedLess() {
+        say("t", "mysql-8.0.31", Health.RUNNING, 0);
+        try (GeneratorService _ = start("state", Profile.defaults())) {
+            awaitCases(AHEAD);
+            for (Case one : cases(WireFamily.MYSQL)) {
+                if (one instanceof TestCase testCase) {
+                    broker.send(Topics.EXECUTIONS, Executions.of(testCase, ErrorClass.SYNTAX, updates(testCase)));
+                }
+            }
+            await().atMost(LONG)
+                    .until(() -> registry.get("skewer.generator.failing.forms")
+                                    .gauge()
+                                    .value()
+                            == 1);
+            say("t", "mysql-8.0.31", Health.RUNNING, 0);
+            awaitCases(2 * AHEAD);
+        }
+        List<Case> all = cases(WireFamily.MYSQL);
+        assertThat(all.getLast().provenance().profile())
+                .isNotEqualTo(all.getFirst().provenance().profile());
+        assertThat(folder.resolve("state")
+                        .resolve("profiles")
+                        .resolve(all.getLast().provenance().profile() + ".yaml"))
+                .content()
+                .contains("statement.update.plain: 1\n");
+    }
+
+    private static StepId[] updates(TestCase one) {
+        return one.scenario().transactions().stream()
+                .flatMap(transaction -> transaction.steps().stream())
+                .filter(step -> Form.of(step.statement()) == Form.UPDATE)
+                .map(Step::id)
+                .toArray(StepId[]::new);
+    }
+}
