@@ -58,7 +58,7 @@ final class MySql {
                     "SELECT OWNER_THREAD_ID, NULL FROM performance_schema.metadata_locks WHERE LOCK_STATUS = 'PENDING'"),
             "SELECT CONCAT('trx ', ENGINE_TRANSACTION_ID), THREAD_ID FROM performance_schema.data_locks WHERE LOCK_TYPE = 'TABLE'",
             0,
-            true);
+            false);
 
     private static final Dialect V5_6 = MySqlErrors.addTo(Standard.STANDARD
                     .named("mysql", "5.6")

@@ -7,9 +7,12 @@ import org.jspecify.annotations.Nullable;
 public sealed interface LockProbe {
     /**
      * Whether a lock that somebody can wait for between two statements is let go only when its transaction ends, goes back
-     * to a savepoint, changes a definition, or meets an error: then no other statement lets anybody go on.
+     * to a savepoint, changes a definition, or meets an error, and a deadlock fails the statement that closes it: then no other
+     * statement lets anybody go on. InnoDB may fail one that waited instead, and whoever closed the deadlock goes on as if nothing was.
      */
-    boolean locksAreKept();
+    default boolean locksAreKept() {
+        return false;
+    }
 
     /**
      * Queries whose rows together are the waits.
@@ -46,26 +49,11 @@ public sealed interface LockProbe {
             String ownId,
             String status,
             String sessions,
-            @Nullable HiddenWaits hidden) implements LockProbe {
-        @Override
-        public boolean locksAreKept() {
-            return true;
-        }
-    }
+            @Nullable HiddenWaits hidden) implements LockProbe {}
 
     /** A statement never waits: the error class BUSY says that it would, and it is sent again when a peer has ended. */
-    record Busy() implements LockProbe {
-        @Override
-        public boolean locksAreKept() {
-            return false;
-        }
-    }
+    record Busy() implements LockProbe {}
 
     /** Nobody tells. A slow statement is silent, not blocked. */
-    record Silence() implements LockProbe {
-        @Override
-        public boolean locksAreKept() {
-            return false;
-        }
-    }
+    record Silence() implements LockProbe {}
 }

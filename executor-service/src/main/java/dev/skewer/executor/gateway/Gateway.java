@@ -55,6 +55,11 @@ public interface Gateway {
     /** What makes a session be in a space that was made anew; empty where it must connect again. */
     Optional<String> enter(String space);
 
+    /** What makes a session know the tables that another one made; empty where it always does. */
+    default Optional<String> learningTables() {
+        return Optional.empty();
+    }
+
     /** What removes all rows. */
     List<String> emptying(List<String> quotedTables);
 

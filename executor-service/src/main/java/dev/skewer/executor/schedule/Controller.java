@@ -103,8 +103,9 @@ public final class Controller {
     }
 
     private RunResult result(@Nullable String gaveUp) {
-        List<SessionId> open =
-                state.in(Activity.IDLE).filter(id -> state.session(id).open()).toList();
+        List<SessionId> open = state.in(Activity.IDLE)
+                .filter(id -> state.session(id).open() || state.session(id).aborted() != null)
+                .toList();
         List<SessionId> lost = state.in(Activity.GONE).toList();
         return new RunResult(state.events(), state.fates(), open, lost, gaveUp, undecidedWaits);
     }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What came of a run. Immutable.
  *
- * @param open the sessions that are still in a transaction
+ * @param open the sessions that are still in a transaction, or had one aborted, of which MySQL remembers that it was read-only
  * @param lost the sessions whose connection broke
  * @param gaveUp why the run was ended before its end; null where it was not
  * @param undecidedWaits how often nobody could be asked whether a statement waits

@@ -55,6 +55,9 @@ public final class Space implements AutoCloseable {
         state = Contents.UNKNOWN;
         Reset reset = care == Care.FRESH ? make(recipe) : reset(recipe, care, before, was);
         state = recipe.contents();
+        if (!recipe.refillable()) {
+            forgetSteward();
+        }
         return reset;
     }
 
@@ -77,6 +80,7 @@ public final class Space implements AutoCloseable {
             runAll(dropping);
             runEach(recipe.all());
         }
+        gateway.learningTables().ifPresent(sql -> workers.forEach(worker -> worker.tell(sql)));
         return Reset.TABLES_MADE_ANEW;
     }
 
@@ -180,6 +184,14 @@ public final class Space implements AutoCloseable {
         return row.values().getFirst().text();
     }
 
+    /** What a set-up sets in its session must not outlive it. */
+    private void forgetSteward() {
+        if (steward != null) {
+            steward.close();
+            steward = null;
+        }
+    }
+
     private Session steward() throws SQLException {
         Session open = steward;
         if (open == null) {
@@ -218,10 +230,7 @@ public final class Space implements AutoCloseable {
     public void close() {
         workers.forEach(Worker::close);
         workers.clear();
-        if (steward != null) {
-            steward.close();
-            steward = null;
-        }
+        forgetSteward();
         try {
             gateway.drop(name);
         } catch (SQLException e) {

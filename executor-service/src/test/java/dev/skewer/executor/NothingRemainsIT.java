@@ -1,0 +1,97 @@
+package dev.skewer.executor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.skewer.schemas.execution.Event;
+import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.execution.Outcome;
+import dev.skewer.schemas.plan.Purpose;
+import dev.skewer.schemas.plan.RunPlan;
+import dev.skewer.schemas.sql.Isolation;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What one run did to its slot is not felt by the next one. */
+final class NothingRemainsIT {
+    private static final String ROWS = """
+            /*init*/ CREATE TABLE t (a INT PRIMARY KEY, b INT);
+            /*init*/ INSERT INTO t VALUES (1, 1), (2, 2);
+            """;
+
+    /** In the cheapest way that the generator's cases are run. */
+    private static Execution explore(OpenTarget target, String text, @Nullable Isolation level) throws Exception {
+        RunPlan plan = target.plan(text, level);
+        return target.run(RunPlan.of(plan.rootCase(), 0, Purpose.EXPLORE, plan.work()));
+    }
+
+    private static List<String> refusals(Execution execution) {
+        return execution.events().stream()
+                .filter(Event.Done.class::isInstance)
+                .map(event -> ((Event.Done) event).outcome())
+                .filter(Outcome.Refused.class::isInstance)
+                .map(outcome -> ((Outcome.Refused) outcome).message())
+                .toList();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"mysql-8.0.12", "mysql-5.7.22", "mariadb-10.2.11"})
+    void aReadOnlyTransactionThatWasADeadlocksVictim(String id) throws Exception {
+        String victim = ROWS + """
+                /*t2*/ START TRANSACTION READ ONLY;
+                /*t2*/ SELECT b FROM t WHERE a = 1;
+                /*t1*/ BEGIN;
+                /*t1*/ UPDATE t SET b = 3 WHERE a = 2;
+                /*t1*/ UPDATE t SET b = 3 WHERE a = 1;
+                /*t2*/ SELECT b FROM t WHERE a = 2;
+                /*t2*/ COMMIT;
+                /*t1*/ COMMIT;
+                """;
+        String writer = ROWS + """
+                /*t1*/ BEGIN;
+                /*t2*/ BEGIN;
+                /*t2*/ UPDATE t SET b = 4;
+                /*t2*/ COMMIT;
+                /*t1*/ COMMIT;
+                """;
+        try (OpenTarget target = OpenTarget.open(id, 1)) {
+            assertThat(refusals(explore(target, victim, Isolation.SERIALIZABLE)))
+                    .hasSize(1);
+            assertThat(refusals(explore(target, writer, Isolation.SERIALIZABLE)))
+                    .isEmpty();
+        }
+    }
+
+    @Test
+    void theTablesThatASessionOfSqliteKnew() throws Exception {
+        String lockedOut = """
+                /*init*/ CREATE TABLE t (c TEXT);
+                /*init*/ INSERT INTO t VALUES ('x');
+                /*t2*/ BEGIN EXCLUSIVE;
+                /*t1*/ UPDATE t SET c = 'y';
+                /*t2*/ COMMIT;
+                """;
+        try (OpenTarget target = OpenTarget.open("sqlite", 1)) {
+            explore(target, ROWS + "/*t1*/ UPDATE t SET b = 4;\n/*t2*/ SELECT * FROM t;\n", null);
+            assertThat(refusals(explore(target, lockedOut, null))).isEmpty();
+        }
+    }
+
+    @Test
+    void whatASetUpSetInItsSession() throws Exception {
+        String times = """
+                /*init*/ CREATE TABLE t (a TIMESTAMP WITH TIME ZONE);
+                /*init*/ INSERT INTO t VALUES ('2020-01-01 00:00:00+00');
+                /*t1*/ SELECT * FROM t;
+                """;
+        try (OpenTarget target = OpenTarget.open("postgresql-18.6", 1)) {
+            Execution before = explore(target, times, null);
+            Execution itself = explore(target, "/*init*/ SET TIME ZONE 'Asia/Tokyo';\n" + times, null);
+            Execution after = explore(target, times, null);
+            assertThat(itself.finalState()).isEqualTo(before.finalState());
+            assertThat(after.finalState()).isEqualTo(before.finalState());
+        }
+    }
+}
