@@ -153,7 +153,7 @@ final class Discovery {
     private static void tryOut(Gateway gateway) throws SQLException {
         String space =
                 Gateway.OURS + "trial_" + Long.toString(ProcessHandle.current().pid(), Character.MAX_RADIX) + "_"
-                        + Long.toString(System.nanoTime(), Character.MAX_RADIX);
+                        + Long.toUnsignedString(System.nanoTime(), Character.MAX_RADIX);
         gateway.create(space);
         gateway.drop(space);
     }

@@ -143,9 +143,18 @@ public final class Executor implements AutoCloseable {
 
     private Report run(ExecutionId id, RunPlan plan, Recipe recipe, Run run) throws InterruptedException {
         Places.Place place = places.take(recipe);
+        boolean knownEnd = false;
         try {
-            return run(place, plan, id, run);
+            Report report = run(place, plan, id, run);
+            knownEnd = true;
+            return report;
+        } catch (Unsayable e) {
+            knownEnd = true;
+            throw e;
         } finally {
+            if (!knownEnd) {
+                place.broke();
+            }
             places.giveBack(place);
         }
     }

@@ -4,18 +4,24 @@ import dev.skewer.dialects.Dialect;
 import dev.skewer.executor.gateway.Gateway;
 import dev.skewer.executor.slot.Recipe;
 import dev.skewer.executor.slot.Space;
+import dev.skewer.executor.target.TargetException;
 import dev.skewer.schemas.execution.ExecutionId;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** The slots of all nodes, and who has them. Thread-safe. */
 final class Places implements AutoCloseable {
+    private static final Duration LONGEST_END = Duration.ofSeconds(30);
+
     private final List<Place> free = new ArrayList<>();
     private final List<Place> all = new ArrayList<>();
     private final List<Tenure> tenures = new ArrayList<>();
     private final Semaphore available;
+    private volatile boolean closed;
 
     Places(List<Node> nodes, Dialect dialect, int slots) {
         // Executors of other hosts, whose processes may have the same number, may share the server.
@@ -75,6 +81,10 @@ final class Places implements AutoCloseable {
     /** A free place, if possible one that is quickly made ready for the recipe. */
     Place take(Recipe recipe) throws InterruptedException {
         available.acquire();
+        if (closed) {
+            available.release();
+            throw new TargetException("the executor of the target is closed", "nothing more is run on it");
+        }
         synchronized (free) {
             Place suitable = free.stream()
                     .filter(place -> place.space().suits(recipe))
@@ -92,8 +102,17 @@ final class Places implements AutoCloseable {
         available.release();
     }
 
+    /** Lets runs come to their end for a while: a connection that we cut would look like one that broke. */
     @Override
     public void close() {
+        closed = true;
+        try {
+            if (available.tryAcquire(all.size(), LONGEST_END.toSeconds(), TimeUnit.SECONDS)) {
+                available.release(all.size());
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
         all.forEach(place -> place.space().close());
         tenures.forEach(Tenure::close);
     }

@@ -16,6 +16,9 @@ public final class EngineStatus {
 
     private static final Pattern METADATA = Pattern.compile("^waiting for .*\\block\\b.*$|^user lock$");
 
+    /** At the beginning of its line: a statement that speaks of it may stand in the text too. */
+    private static final Pattern WAITS = Pattern.compile("(?m)^LOCK WAIT \\d");
+
     private EngineStatus() {}
 
     /** The sessions whose transaction waits for a row or table lock, in the order of the text. */
@@ -23,7 +26,7 @@ public final class EngineStatus {
         List<Wait> waits = new ArrayList<>();
         for (String block : transactions(status)) {
             Matcher thread = THREAD.matcher(block);
-            if (block.contains("LOCK WAIT") && thread.find()) {
+            if (WAITS.matcher(block).find() && thread.find()) {
                 waits.add(new Wait(thread.group(1), null));
             }
         }

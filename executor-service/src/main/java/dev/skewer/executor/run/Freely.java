@@ -53,7 +53,8 @@ record Freely(Script script) implements Play {
 
         /** Threads that do not come back end when their connections are cut. */
         RunResult run() throws InterruptedException {
-            ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+            ExecutorService threads = Executors.newCachedThreadPool(
+                    Thread.ofPlatform().daemon().name("load-", 1).factory());
             List<Client> clients = script.sessions().stream().map(Client::new).toList();
             long patience = stage.patience().whole().toNanos();
             List<Future<Boolean>> ends = threads.invokeAll(clients, patience, TimeUnit.NANOSECONDS);
@@ -158,6 +159,9 @@ record Freely(Script script) implements Play {
              * protocol tells after an error may be the state before it.
              */
             private boolean survives(Line line, Answer answer) {
+                if (commitsOpen(line)) {
+                    fates.putIfAbsent(line.transaction().id(), Fate.UNKNOWN);
+                }
                 boolean undone = answer.undone() == RollbackScope.TRANSACTION;
                 boolean busy = refusesToWait && answer.is(ErrorClass.BUSY);
                 boolean none = !line.transaction().explicit() || line.begins();

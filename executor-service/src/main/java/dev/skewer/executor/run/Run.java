@@ -120,9 +120,13 @@ public final class Run {
         return workers;
     }
 
-    private void set(Space space, Worker worker) {
+    private void set(Space space, Worker worker) throws SQLException {
         for (String sql : settings) {
-            if (worker.tell(sql).outcome() instanceof Outcome.Refused refused) {
+            Outcome outcome = worker.tell(sql).outcome();
+            if (outcome instanceof Outcome.Unknown unknown) {
+                throw new SQLException("the connection is lost: " + unknown.why());
+            }
+            if (outcome instanceof Outcome.Refused refused) {
                 space.disconnect();
                 throw new Unsayable("the target refuses a setting: " + refused.message() + " (" + sql + ")");
             }
@@ -140,12 +144,12 @@ public final class Run {
     private @Nullable String tidyUp(Space space, Map<SessionId, Worker> workers, RunResult result)
             throws InterruptedException {
         if (result.gaveUp() != null) {
-            space.disconnect();
+            space.expel();
             return result.gaveUp();
         }
         List<Worker> open = result.open().stream().map(workers::get).toList();
         if (!Controller.rollBack(open, TIME_TO_ROLL_BACK)) {
-            space.disconnect();
+            space.expel();
             return "a session did not come back from ROLLBACK";
         }
         List<SessionId> changed = new ArrayList<>(result.lost());

@@ -12,11 +12,13 @@ import dev.skewer.schemas.execution.TransactionFate.Fate;
 import dev.skewer.schemas.sql.Control;
 import dev.skewer.schemas.testcase.SessionId;
 import dev.skewer.schemas.testcase.StepId;
+import dev.skewer.schemas.testcase.Transaction;
 import dev.skewer.schemas.testcase.TransactionId;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -94,7 +96,9 @@ final class Draft {
             return;
         }
         done(id, answer, nanos);
-        if (from.script().observed() && (line.commits() || !line.transaction().explicit()) && !answer.isRefused()) {
+        boolean commitsMore = line.commitsBefore() && state.open();
+        boolean mayCommit = line.commits() || commitsMore || !line.transaction().explicit();
+        if (from.script().observed() && mayCommit && !answer.isRefused()) {
             observing = line.step();
         }
     }
@@ -125,12 +129,18 @@ final class Draft {
 
     private SessionState after(SessionState state, Line line, Answer answer) {
         TransactionId transaction = line.transaction().id();
+        if (line.commitsBefore() && state.open()) {
+            // Refused, it has committed or not, as the kind of error has it.
+            openIn(line)
+                    .ifPresent(
+                            open -> fates.putIfAbsent(open, answer.undone() == null ? Fate.COMMITTED : Fate.UNKNOWN));
+        }
         if (answer.isLost()) {
             fates.putIfAbsent(transaction, mayHaveCommitted(line) ? Fate.UNKNOWN : Fate.ROLLED_BACK);
             return state.gone();
         }
         if (!line.transaction().explicit()) {
-            fates.put(transaction, answer.undone() == null ? Fate.COMMITTED : Fate.ROLLED_BACK);
+            fates.put(transaction, fateAlone(answer));
             return state.finished(told(answer, state.open()), false);
         }
         if (answer.undone() != null) {
@@ -140,12 +150,28 @@ final class Draft {
             fates.putIfAbsent(transaction, state.failed() ? Fate.ROLLED_BACK : Fate.COMMITTED);
         } else if (line.rollsBack()) {
             fates.putIfAbsent(transaction, Fate.ROLLED_BACK);
-        } else if (line.commitsBefore() && !line.begins()) {
-            fates.putIfAbsent(transaction, Fate.COMMITTED);
         }
         boolean ends = line.commits() || line.rollsBack() || (line.commitsBefore() && !line.begins());
         boolean revived = line.statement() instanceof Control.RollbackTo;
         return state.finished(told(answer, !ends), state.failed() && !ends && !revived);
+    }
+
+    /** The transaction that is open in the session before a line: its own, or the one that its BEGIN cuts off. */
+    private Optional<TransactionId> openIn(Line line) {
+        List<TransactionId> own = from.script().transactions().stream()
+                .filter(transaction -> transaction.session().equals(line.session()))
+                .map(Transaction::id)
+                .toList();
+        int at = own.indexOf(line.transaction().id()) - (line.begins() ? 1 : 0);
+        return at < 0 ? Optional.empty() : Optional.of(own.get(at));
+    }
+
+    /** Of a statement outside of BEGIN and COMMIT, which leaves a transaction open where the session does not commit by itself. */
+    private static Fate fateAlone(Answer answer) {
+        if (answer.undone() != null) {
+            return Fate.ROLLED_BACK;
+        }
+        return answer.after() == TransactionState.OPEN ? Fate.UNKNOWN : Fate.COMMITTED;
     }
 
     private SessionState afterError(SessionState state, Line line, Answer answer) {

@@ -3,6 +3,7 @@ package dev.skewer.executor.slot;
 import dev.skewer.schemas.sql.Definition;
 import dev.skewer.schemas.sql.Statement;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** What is known of the tables in a space, from most to least. */
 public enum Contents {
@@ -14,6 +15,9 @@ public enum Contents {
     UNKNOWN,
     /** It is not there. */
     MISSING;
+
+    /** As SELECT … INTO does in PostgreSQL. */
+    private static final Pattern MAKES_A_TABLE = Pattern.compile("(?is)^(select|with)\\b.*\\binto\\b");
 
     private static final List<String> HARMLESS =
             List.of("select", "insert", "update", "delete", "set ", "with", "values");
@@ -37,6 +41,9 @@ public enum Contents {
 
     private static boolean isHarmless(Statement.Raw raw) {
         String text = raw.sql().stripLeading();
+        if (MAKES_A_TABLE.matcher(text).find()) {
+            return false;
+        }
         return HARMLESS.stream().anyMatch(word -> text.regionMatches(true, 0, word, 0, word.length()));
     }
 }

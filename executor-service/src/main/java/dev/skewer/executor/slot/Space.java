@@ -201,24 +201,27 @@ public final class Space implements AutoCloseable {
         return open;
     }
 
-    /** Forgets all connections; those that hang are cut. */
-    public void disconnect() {
-        List<Long> backends = new ArrayList<>();
-        workers.forEach(worker -> {
-            backends.add(worker.session().backend());
-            worker.abort();
-        });
-        workers.clear();
-        if (steward != null) {
-            steward.abort();
-            steward = null;
-        }
+    /** Ends all sessions, also those that hang: a server goes on with what a cut connection had asked for. */
+    public void expel() {
+        List<Long> backends =
+                workers.stream().map(worker -> worker.session().backend()).toList();
+        disconnect();
         for (long backend : backends) {
             try {
                 gateway.kill(backend);
             } catch (SQLException e) {
                 // It has ended by itself, or the server has.
             }
+        }
+    }
+
+    /** Forgets all connections. Nobody is ended by number: a server that was started again gives the numbers to others. */
+    public void disconnect() {
+        workers.forEach(Worker::abort);
+        workers.clear();
+        if (steward != null) {
+            steward.abort();
+            steward = null;
         }
         if (state != Contents.MISSING) {
             state = Contents.UNKNOWN;

@@ -239,4 +239,39 @@ final class RunStateTest {
                 afterBeside("h2-2", "UPDATE t SET a = 3", DONE));
         assertThat(states).allSatisfy(state -> assertThat(state.next()).isInstanceOf(Decision.Await.class));
     }
+
+    private static RunState afterSecond(String second, Answer answer) {
+        RunState state = of("mysql-8.0.33", """
+                /*init*/ CREATE TABLE t (a INT);
+                /*t1*/ BEGIN;
+                /*t1*/ UPDATE t SET a = 1;
+                /*t1*/ %s;
+                /*t1*/ ROLLBACK;
+                """.formatted(second));
+        state = sendAndDo(state, "t1.1");
+        state = sendAndDo(state, "t1.2");
+        return send(state, "t1.3").answered(T1, answer, 3);
+    }
+
+    @Test
+    void aBeginCommitsTheTransactionThatItCutsOff() {
+        assertThat(afterSecond("BEGIN", DONE).fates()).containsEntry(new TransactionId("T1"), Fate.COMMITTED);
+    }
+
+    @Test
+    void aDefinitionCommitsBeforeItRunsAndMayHaveDoneSoWhenItIsRefused() {
+        assertThat(afterSecond("CREATE TABLE u (a INT)", DONE).fates())
+                .containsEntry(new TransactionId("T1"), Fate.COMMITTED);
+        Answer refused = refused(ErrorClass.OTHER, RollbackScope.STATEMENT);
+        assertThat(afterSecond("CREATE TABLE t (a INT)", refused).fates())
+                .containsEntry(new TransactionId("T1"), Fate.UNKNOWN);
+    }
+
+    @Test
+    void whatIsLeftOpenByASessionThatDoesNotCommitByItselfIsNotTakenForCommitted() {
+        RunState state = of("mysql-8.0.33", "/*init*/ CREATE TABLE t (a INT);\n/*t1*/ UPDATE t SET a = 1;\n");
+        Answer open = Answer.of(new Outcome.Count(1, List.of(), TransactionState.OPEN));
+        assertThat(send(state, "t1.1").answered(T1, open, 2).fates())
+                .containsEntry(new TransactionId("T1"), Fate.UNKNOWN);
+    }
 }
