@@ -34,6 +34,9 @@ import java.util.Set;
 
 /** H2 with its MVStore, from 2.1 on. */
 final class H2 {
+    /** It may show the last wait of a deadlock for a moment before it finds it. */
+    private static final int DEADLOCK_MILLIS = 5;
+
     private static final TriageRule[] ALWAYS = {
         TriageRule.NO_GAP_LOCK, TriageRule.IMPLICIT_COMMIT, TriageRule.STATEMENT_ROLLBACK
     };
@@ -108,7 +111,10 @@ final class H2 {
                     .probe(new LockProbe.Queries(
                             "SELECT SESSION_ID()",
                             List.of("SELECT SESSION_ID, BLOCKER_ID FROM INFORMATION_SCHEMA.SESSIONS"
-                                    + " WHERE BLOCKER_ID IS NOT NULL")))
+                                    + " WHERE BLOCKER_ID IS NOT NULL"),
+                            null,
+                            DEADLOCK_MILLIS,
+                            false))
                     .inspection(INDEXES, null)
                     .aborts(AbortRule.ENDED_BY_SERVER)
                     .implicitCommits(new ImplicitCommits(

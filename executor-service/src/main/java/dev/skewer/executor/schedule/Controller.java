@@ -233,7 +233,12 @@ public final class Controller {
         if (!waits.momentary()) {
             return settling(waits);
         }
-        return Math.max(settling(waits), nobodyIsLeftToHoldALock() ? CERTAINTY : BETWEEN_LOOKS);
+        return Math.max(settling(waits), nobodyIsLeftToHoldALock() || tellsHolders() ? CERTAINTY : BETWEEN_LOOKS);
+    }
+
+    /** Then one that it does not tell may be the definition of another run, which is soon over. */
+    private boolean tellsHolders() {
+        return state.script().dialect().probe() instanceof LockProbe.Queries;
     }
 
     private long settling(Waits waits) {
