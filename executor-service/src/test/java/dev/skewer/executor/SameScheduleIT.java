@@ -14,7 +14,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -105,15 +108,21 @@ final class SameScheduleIT {
         return reports;
     }
 
+    /** Each run is compared with the first, and with the first in which blocked sessions went on in the same order. */
     private static void differences(Path file, List<Report> reports, List<String> differences) {
+        Map<List<String>, Execution> firstOfOrder = new LinkedHashMap<>();
         for (Report report : reports) {
             if (report instanceof Execution execution && reports.getFirst() instanceof Execution first) {
-                if (execution.inconclusive() != null && first.inconclusive() == null) {
-                    differences.add(file + ": " + execution.inconclusive());
+                String where = file + " at " + first.fates().getFirst().effective() + ": ";
+                if (execution.inconclusive() != null) {
+                    differences.add(where + execution.inconclusive());
                 }
-                Traces.difference(first, execution)
-                        .ifPresent(how -> differences.add(
-                                file + " at " + first.fates().getFirst().effective() + ": " + how));
+                Execution alike = firstOfOrder.computeIfAbsent(Traces.resumptions(execution), order -> execution);
+                Stream.of(first, alike)
+                        .map(one -> Traces.difference(one, execution))
+                        .flatMap(Optional::stream)
+                        .distinct()
+                        .forEach(how -> differences.add(where + how));
             } else if (!report.equals(reports.getFirst())) {
                 differences.add(file + ": skipped once and not always");
             }

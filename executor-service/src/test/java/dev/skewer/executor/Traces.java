@@ -70,6 +70,14 @@ public final class Traces {
         };
     }
 
+    /** The order in which blocked sessions went on, which is the server's choice where one commit frees several. */
+    static List<String> resumptions(Execution execution) {
+        return execution.events().stream()
+                .filter(Event.Resumed.class::isInstance)
+                .map(Traces::comparable)
+                .toList();
+    }
+
     /**
      * How two runs of one plan differ; empty where they do not, or first in which of several sessions went on first, which is the
      * server's choice.
