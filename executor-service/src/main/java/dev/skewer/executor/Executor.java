@@ -22,6 +22,7 @@ import dev.skewer.schemas.execution.Skipped;
 import dev.skewer.schemas.execution.Slot;
 import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.testcase.CapabilityName;
+import dev.skewer.schemas.testcase.DialectName;
 import dev.skewer.schemas.testcase.Instrumentation;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -202,6 +203,8 @@ public final class Executor implements AutoCloseable {
                 plan,
                 identity.id(),
                 identity.incarnation(),
+                new DialectName(identity.dialect().name()),
+                identity.version(),
                 startedAt,
                 new Slot(place.space().name(), account.reset(), place.before()),
                 account.sessions(),

@@ -20,6 +20,7 @@ import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.sql.Isolation;
 import dev.skewer.schemas.target.Incarnation;
 import dev.skewer.schemas.target.TargetId;
+import dev.skewer.schemas.testcase.DialectName;
 import dev.skewer.schemas.testcase.SessionId;
 import dev.skewer.schemas.testcase.StepId;
 import dev.skewer.schemas.testcase.TransactionId;
@@ -134,6 +135,8 @@ public final class Example {
                 plan,
                 new TargetId(dialect),
                 incarnation,
+                new DialectName(dialect),
+                dialect.substring(dialect.indexOf('-') + 1),
                 0,
                 new Slot("skewer_1", Slot.Reset.FRESH_DATABASE, null),
                 List.of(),

@@ -116,6 +116,8 @@ final class FakeRunner implements Runner {
                 plan,
                 target,
                 incarnation,
+                plan.work().dialect(),
+                "1",
                 0,
                 new Slot("skewer_1", Slot.Reset.FRESH_DATABASE, null),
                 List.of(),

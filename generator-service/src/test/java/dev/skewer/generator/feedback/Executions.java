@@ -55,6 +55,8 @@ public final class Executions {
                 plan,
                 new TargetId("test"),
                 INCARNATION,
+                plan.work().dialect(),
+                "1",
                 0,
                 new Slot("s", Slot.Reset.FRESH_DATABASE, null),
                 List.of(),

@@ -5,6 +5,7 @@ import dev.skewer.schemas.codec.ContentHash;
 import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.target.Incarnation;
 import dev.skewer.schemas.target.TargetId;
+import dev.skewer.schemas.testcase.DialectName;
 import dev.skewer.schemas.testcase.StepId;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A plan and what truly happened when it ran: the single source of truth for every oracle. Immutable.
  *
+ * @param dialect the target's own, which need not be that of the case
+ * @param version of the server, as it announces it
  * @param startedAtMillis the only wall-clock time in it
  * @param schedule the steps in the order in which they were done, which need not be the order of submission
  * @param inconclusive why nothing can be concluded from it, where that is so
@@ -23,6 +26,8 @@ public record Execution(
         RunPlan plan,
         TargetId target,
         Incarnation incarnation,
+        DialectName dialect,
+        String version,
         long startedAtMillis,
         Slot slot,
         List<SessionRecord> sessions,

@@ -20,6 +20,7 @@ import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.sql.Isolation;
 import dev.skewer.schemas.target.Incarnation;
 import dev.skewer.schemas.target.TargetId;
+import dev.skewer.schemas.testcase.DialectName;
 import dev.skewer.schemas.testcase.SessionId;
 import dev.skewer.schemas.testcase.StepId;
 import dev.skewer.schemas.testcase.TransactionId;
@@ -60,6 +61,8 @@ public final class RandomReports {
                 plan,
                 new TargetId(draw.of("mysql-8.0.33", "postgresql-18.6")),
                 incarnation,
+                new DialectName(draw.of("mysql-8.0.16", "postgresql-12")),
+                draw.of("8.0.33", "18.6"),
                 1_700_000_000_000L + draw.below(1000),
                 slot(),
                 draw.list(1, 3, () -> new SessionRecord(session(), new NodeName("n1"), draw.below(99), "driver 1.0")),
