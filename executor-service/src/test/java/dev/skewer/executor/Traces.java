@@ -1,11 +1,15 @@
 package dev.skewer.executor;
 
+import dev.skewer.schemas.execution.ErrorClass;
 import dev.skewer.schemas.execution.Event;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.Outcome;
 import dev.skewer.schemas.testcase.SessionId;
+import dev.skewer.schemas.testcase.StepId;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -70,31 +74,66 @@ public final class Traces {
         };
     }
 
-    /** The order in which blocked sessions went on, which is the server's choice where one commit frees several. */
+    /**
+     * The order in which blocked sessions went on, and which of them as a deadlock's victim: the server's choice where one commit frees
+     * several.
+     */
     static List<String> resumptions(Execution execution) {
         return execution.events().stream()
                 .filter(Event.Resumed.class::isInstance)
-                .map(Traces::comparable)
+                .map(event -> ((Event.Resumed) event).step() + (isVictim(execution, event) ? " as victim" : ""))
                 .toList();
     }
 
+    private static boolean isVictim(Execution execution, Event resumed) {
+        return execution.events().get(resumed.seq() + 1) instanceof Event.Done done
+                && done.outcome() instanceof Outcome.Refused refused
+                && refused.error() == ErrorClass.DEADLOCK;
+    }
+
     /**
-     * How two runs of one plan differ; empty where they do not, or first in which of several sessions went on first, which is the
-     * server's choice.
+     * How two runs of one plan differ; empty where they do not, or first in what becomes of sessions that had waited where the server
+     * let them go on differently.
      */
     public static Optional<String> difference(Execution one, Execution other) {
-        List<String> left = comparable(one);
-        List<String> right = comparable(other);
-        for (int i = 0; i < Math.max(left.size(), right.size()); i++) {
-            String a = i < left.size() ? left.get(i) : "nothing";
-            String b = i < right.size() ? right.get(i) : "nothing";
+        boolean sameChoice = resumptions(one).equals(resumptions(other));
+        Set<StepId> waiters = new HashSet<>(waiters(one));
+        waiters.addAll(waiters(other));
+        List<Event> left = one.events();
+        List<Event> right = other.events();
+        for (int i = 0; i < Math.min(left.size(), right.size()); i++) {
+            String a = comparable(left.get(i));
+            String b = comparable(right.get(i));
             if (!a.equals(b)) {
-                boolean choice = a.startsWith("resumed") && b.startsWith("resumed");
+                boolean choice = !sameChoice && isOf(waiters, left.get(i)) && isOf(waiters, right.get(i));
                 return choice ? Optional.empty() : Optional.of(a + " / " + b);
             }
         }
-        boolean same =
-                one.finalState().equals(other.finalState()) && one.fates().equals(other.fates());
+        boolean same = left.size() == right.size()
+                && one.finalState().equals(other.finalState())
+                && one.fates().equals(other.fates());
         return same ? Optional.empty() : Optional.of(one.finalState() + " / " + other.finalState());
+    }
+
+    private static Set<StepId> waiters(Execution execution) {
+        Set<StepId> waiters = new HashSet<>();
+        for (Event event : execution.events()) {
+            if (event instanceof Event.Resumed resumed) {
+                waiters.add(resumed.step());
+            }
+        }
+        return waiters;
+    }
+
+    private static boolean isOf(Set<StepId> steps, Event event) {
+        return switch (event) {
+            case Event.Blocked blocked -> steps.contains(blocked.step());
+            case Event.Resumed resumed -> steps.contains(resumed.step());
+            case Event.Done done -> steps.contains(done.step());
+            case Event.Sent sent -> false;
+            case Event.Silent silent -> false;
+            case Event.Skipped skipped -> false;
+            case Event.Observed observed -> false;
+        };
     }
 }

@@ -54,12 +54,14 @@ final class PostgreSql {
                     TriageRule.ISOLATION_SET_LATE,
                     TriageRule.RO_REPLICA_ORDER);
 
-    static final Promise REPEATABLE_READ = Standard.SNAPSHOT_ISOLATION.with(
-            TriageRule.NO_GAP_LOCK,
-            TriageRule.COMMITTED_PRED_NO_LOCK,
-            TriageRule.UNSEEN_INSERT,
-            TriageRule.ISOLATION_SET_LATE,
-            TriageRule.RO_REPLICA_ORDER);
+    static final Promise REPEATABLE_READ = Standard.SNAPSHOT_ISOLATION
+            .with(
+                    TriageRule.NO_GAP_LOCK,
+                    TriageRule.COMMITTED_PRED_NO_LOCK,
+                    TriageRule.UNSEEN_INSERT,
+                    TriageRule.ISOLATION_SET_LATE,
+                    TriageRule.RO_REPLICA_ORDER)
+            .with(Promise.Trait.DEFINITIONS_BYPASS_SNAPSHOTS);
 
     static final Promise SERIALIZABLE = REPEATABLE_READ
             .forbidding(Guarantees.SERIALIZABILITY)

@@ -211,6 +211,8 @@ public record Promise(
         /** START TRANSACTION WITH CONSISTENT SNAPSHOT takes the snapshot at once. */
         HONOURS_CONSISTENT_SNAPSHOT,
         /** A transaction can be refused although a serial order exists. */
-        MAY_ABORT_WITHOUT_CAUSE
+        MAY_ABORT_WITHOUT_CAUSE,
+        /** A change of a table's shape, and TRUNCATE, is seen at once by transactions whose snapshot is older. */
+        DEFINITIONS_BYPASS_SNAPSHOTS
     }
 }

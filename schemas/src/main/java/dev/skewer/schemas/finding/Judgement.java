@@ -3,6 +3,7 @@ package dev.skewer.schemas.finding;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import dev.skewer.schemas.Check;
+import java.util.List;
 
 /** What an oracle says of a case on a target. A time-out or a spent budget is inconclusive, never a pass. Immutable. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
@@ -13,7 +14,16 @@ import dev.skewer.schemas.Check;
     @JsonSubTypes.Type(value = Judgement.NotApplicable.class, name = "not-applicable")
 })
 public sealed interface Judgement {
-    record Pass() implements Judgement {}
+    /** Nothing is wrong; {@code apartFrom} names the parts of the oracle that did not apply, which say nothing. */
+    record Pass(List<String> apartFrom) implements Judgement {
+        public Pass {
+            apartFrom = List.copyOf(apartFrom);
+        }
+
+        public static Pass wholly() {
+            return new Pass(List.of());
+        }
+    }
 
     record Violation(Witness witness) implements Judgement {}
 

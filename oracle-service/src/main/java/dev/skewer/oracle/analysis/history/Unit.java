@@ -1,0 +1,43 @@
+package dev.skewer.oracle.analysis.history;
+
+import dev.skewer.schemas.execution.TransactionFate.Fate;
+import dev.skewer.schemas.sql.Control;
+import dev.skewer.schemas.sql.Statement;
+import dev.skewer.schemas.testcase.Step;
+import dev.skewer.schemas.testcase.Transaction;
+import java.util.List;
+
+/**
+ * Statements that took effect together or not at all: a transaction of the case, or the part of one that an implicit commit cut
+ * off. Immutable.
+ *
+ * @param transaction it without the statements that did nothing because of others
+ * @param original the transaction of the case that it is or is a part of
+ * @param fate of an autocommit statement that failed by itself, committed: alone it must fail as well
+ * @param beganAt the place of the event in which its first statement was sent
+ * @param endedAt the place of the event in which it ended
+ * @param endedUnordered whether it ended in a wait that was over, so that it may have ended before others that did so at once
+ */
+public record Unit(
+        Transaction transaction, Transaction original, Fate fate, int beganAt, int endedAt, boolean endedUnordered) {
+    public boolean isCommitted() {
+        return fate == Fate.COMMITTED;
+    }
+
+    public List<Step> steps() {
+        return transaction.steps();
+    }
+
+    /** Whether it is no transaction at all but a change of settings that the next ones of its session run with. */
+    public boolean changesItsSession() {
+        Statement first = steps().getFirst().statement();
+        return !transaction.explicit()
+                && (first instanceof Control
+                        || (first instanceof Statement.Raw raw
+                                && RawText.of(raw).isOther()));
+    }
+
+    public boolean isInSessionOf(Unit other) {
+        return transaction.session().equals(other.transaction.session());
+    }
+}

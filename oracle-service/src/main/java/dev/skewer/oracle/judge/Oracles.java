@@ -1,0 +1,10 @@
+package dev.skewer.oracle.judge;
+
+import java.util.List;
+
+/** All oracles there are. */
+public final class Oracles {
+    public static final List<Oracle> ALL = List.of(new SerialWrite(), new SerialOrder());
+
+    private Oracles() {}
+}

@@ -1,0 +1,37 @@
+package dev.skewer.oracle.judge;
+
+import dev.skewer.oracle.analysis.history.Refusals;
+import dev.skewer.schemas.execution.Event;
+import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.execution.Outcome;
+import dev.skewer.schemas.execution.Report;
+import dev.skewer.schemas.execution.Skipped;
+import java.util.Optional;
+
+/** Whether a replay says anything. Pure functions. */
+final class Replays {
+    private Replays() {}
+
+    /** Why nothing can be learnt from a serial run; nothing where something can. */
+    static Optional<String> uselessness(Report report) {
+        return switch (report) {
+            case Skipped skipped -> Optional.of("the target did not run a replay: " + skipped.why());
+            case Execution execution
+            when execution.crash() != null -> Optional.of("the server went down in a serial run");
+            case Execution execution
+            when execution.inconclusive() != null ->
+                Optional.of("a serial run was inconclusive: " + execution.inconclusive());
+            case Execution execution
+            when conflicts(execution) ->
+                Optional.of("a statement of a serial run was refused because of others, though there were none");
+            case Execution execution -> Optional.empty();
+        };
+    }
+
+    private static boolean conflicts(Execution execution) {
+        return execution.events().stream()
+                .anyMatch(event -> event instanceof Event.Done done
+                        && done.outcome() instanceof Outcome.Refused refused
+                        && Refusals.isForOthers(refused.error()));
+    }
+}

@@ -1,0 +1,121 @@
+package dev.skewer.oracle.judge;
+
+import dev.skewer.dialects.Dialect;
+import dev.skewer.dialects.promise.Promise;
+import dev.skewer.dialects.promise.Promise.Trait;
+import dev.skewer.oracle.analysis.history.History;
+import dev.skewer.oracle.analysis.history.RawText;
+import dev.skewer.oracle.analysis.history.Unit;
+import dev.skewer.oracle.analysis.history.Units;
+import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.execution.TransactionFate;
+import dev.skewer.schemas.execution.TransactionFate.Fate;
+import dev.skewer.schemas.plan.Task;
+import dev.skewer.schemas.sql.Control;
+import dev.skewer.schemas.sql.Definition;
+import dev.skewer.schemas.sql.Isolation;
+import dev.skewer.schemas.sql.Statement;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * A concurrent run as those oracles see it that compare it with serial ones: what took effect together, and what was promised.
+ * Immutable.
+ *
+ * @param units all that were begun, in the order in which they ended
+ */
+record Scene(Execution execution, Dialect dialect, History history, List<Unit> units) {
+    Scene {
+        units = List.copyOf(units);
+    }
+
+    /** What a serial oracle can begin with: the scene, or why it says nothing. */
+    sealed interface Opening {
+        record Open(Scene scene) implements Opening {}
+
+        record Closed(Next decision) implements Opening {}
+    }
+
+    static Opening open(Evidence evidence) {
+        Execution execution = evidence.original();
+        if (!(execution.plan().work().task() instanceof Task.Concurrent task)) {
+            return new Opening.Closed(Next.notApplicable("no concurrent run in a given order"));
+        }
+        if (execution.crash() != null) {
+            return new Opening.Closed(Next.notApplicable("the server went down in the run"));
+        }
+        if (execution.inconclusive() != null) {
+            return new Opening.Closed(Next.inconclusive(execution.inconclusive()));
+        }
+        Dialect dialect = evidence.dialect();
+        Scene scene = new Scene(execution, dialect, History.of(execution), Units.of(dialect, execution, task));
+        return scene.obstacle().<Opening>map(Opening.Closed::new).orElseGet(() -> new Opening.Open(scene));
+    }
+
+    private Optional<Next> obstacle() {
+        Optional<Unit> unknown =
+                units.stream().filter(unit -> unit.fate() == Fate.UNKNOWN).findFirst();
+        if (unknown.isPresent()) {
+            return Optional.of(Next.inconclusive(
+                    "it is not known whether " + unknown.get().original().id() + " was committed"));
+        }
+        boolean bypassed = units.stream()
+                .map(this::promise)
+                .flatMap(Optional::stream)
+                .anyMatch(promise -> promise.has(Trait.DEFINITIONS_BYPASS_SNAPSHOTS));
+        if (bypassed && has(Scene::changesShape)) {
+            return Optional.of(Next.notApplicable("definitions that older snapshots see at once"));
+        }
+        if (committed().isEmpty()) {
+            return Optional.of(Next.notApplicable("nothing was committed"));
+        }
+        return Optional.empty();
+    }
+
+    /** What was committed, or failed all by itself. */
+    List<Unit> committed() {
+        return units.stream().filter(Unit::isCommitted).toList();
+    }
+
+    /** What the level of a unit promises; nothing where the target does not have it. */
+    Optional<Promise> promise(Unit unit) {
+        Statement first = unit.original().steps().getFirst().statement();
+        Isolation said = first instanceof Control.Begin begin ? begin.level() : null;
+        Isolation asked = execution.fates().stream()
+                .filter(fate -> fate.transaction().equals(unit.original().id()))
+                .map(TransactionFate::requested)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(dialect.levels().byDefault());
+        return dialect.promise(said == null ? asked : said, unit.original().mode());
+    }
+
+    /** Whether the case itself sets levels, so that nobody can say at which one a transaction ran. */
+    boolean setsLevels() {
+        return has(statement -> switch (statement) {
+            case Control.SetTransaction set -> set.level() != null;
+            case Control.SetVariable set -> set.name().toLowerCase(Locale.ROOT).contains("isolation");
+            case Statement.Raw raw -> raw.sql().toLowerCase(Locale.ROOT).contains("isolation");
+            default -> false;
+        });
+    }
+
+    boolean has(Predicate<Statement> kind) {
+        return units.stream()
+                .flatMap(unit -> unit.original().steps().stream())
+                .anyMatch(step -> kind.test(step.statement()));
+    }
+
+    private static boolean changesShape(Statement statement) {
+        return switch (statement) {
+            case Definition.CreateIndex index -> false;
+            case Definition.DropIndex index -> false;
+            case Definition definition -> true;
+            case Statement.Raw raw -> RawText.of(raw).isDefinition();
+            default -> false;
+        };
+    }
+}

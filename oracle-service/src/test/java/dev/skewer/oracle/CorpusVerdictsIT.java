@@ -1,0 +1,166 @@
+package dev.skewer.oracle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.skewer.casefiles.CaseFile;
+import dev.skewer.casefiles.CaseFileException;
+import dev.skewer.casefiles.CaseFileReader;
+import dev.skewer.dialects.version.DbVersion;
+import dev.skewer.executor.OpenTarget;
+import dev.skewer.oracle.analysis.explain.Wording;
+import dev.skewer.oracle.docket.Hearing;
+import dev.skewer.oracle.judge.Oracles;
+import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.execution.Report;
+import dev.skewer.schemas.finding.Judgement;
+import dev.skewer.schemas.finding.Verdict;
+import dev.skewer.schemas.plan.Purpose;
+import dev.skewer.schemas.plan.RunPlan;
+import dev.skewer.schemas.sql.Isolation;
+import dev.skewer.schemas.testcase.Expectation;
+import dev.skewer.schemas.topic.Limits;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every file of the corpus gets, on each applicable target and level, the verdicts that it expects. */
+final class CorpusVerdictsIT {
+    private static final Path CORPUS = Path.of(System.getProperty("skewer.root", ".."), "corpus");
+
+    private static Stream<String> targets() {
+        return Stream.of(System.getProperty(
+                        "skewer.targets",
+                        "postgresql-18.6,postgresql-12.3,mysql-8.0.33,mysql-8.0.12,mysql-5.7.22,mariadb-10.2.11,mariadb-11.4.5,sqlite,h2")
+                .split(","));
+    }
+
+    @ParameterizedTest
+    @MethodSource("targets")
+    void theVerdictsAreThoseExpected(String id) throws Exception {
+        List<String> wrong = new ArrayList<>();
+        Map<String, Integer> counts = new TreeMap<>();
+        Hearing hearing = new Hearing(Oracles.ALL, Limits.defaults());
+        try (OpenTarget target = OpenTarget.open(id, 2)) {
+            for (Path file : files()) {
+                for (Judged judged : judge(target, file, hearing)) {
+                    judged.verdicts()
+                            .forEach(verdict ->
+                                    counts.merge(verdict.oracle() + " " + kind(verdict.judgement()), 1, Integer::sum));
+                    wrong.addAll(judged.wrong(target));
+                }
+            }
+        }
+        System.out.println(id + ": " + counts);
+        assertThat(wrong).isEmpty();
+    }
+
+    private record Judged(Path file, CaseFile read, Isolation level, List<Verdict> verdicts) {
+        List<String> wrong(OpenTarget target) {
+            List<String> wrong = new ArrayList<>();
+            for (Expectation expectation : read.header().expectations()) {
+                if (!appliesTo(expectation, target)) {
+                    continue;
+                }
+                for (Verdict verdict : verdicts) {
+                    if (verdict.oracle().value().equals(expectation.oracle())
+                            && !isMet(expectation.expected(), verdict.judgement())) {
+                        wrong.add(CORPUS.relativize(file) + " " + level + " " + expectation.oracle() + " should be "
+                                + expectation.expected() + " but is " + text(verdict.judgement()));
+                    }
+                }
+            }
+            return wrong;
+        }
+
+        private boolean appliesTo(Expectation expectation, OpenTarget target) {
+            boolean levelFits =
+                    expectation.levels().isEmpty() || expectation.levels().contains(level);
+            return levelFits && expectation.products().stream().anyMatch(range -> fits(range, target));
+        }
+
+        private static boolean fits(Expectation.VersionRange range, OpenTarget target) {
+            var identity = target.executor().identity();
+            DbVersion version = DbVersion.find(identity.version()).orElseThrow();
+            return range.product().equals(identity.product())
+                    && (range.from() == null || version.isAtLeast(DbVersion.of(range.from())))
+                    && (range.to() == null || isWithin(version, DbVersion.of(range.to())));
+        }
+
+        /** An end that names a series means all of it. */
+        private static boolean isWithin(DbVersion version, DbVersion end) {
+            List<Integer> beginning = version.numbers()
+                    .subList(0, Math.min(end.numbers().size(), version.numbers().size()));
+            return new DbVersion(beginning).compareTo(end) <= 0;
+        }
+    }
+
+    private static boolean isMet(Expectation.Expected expected, Judgement judgement) {
+        return switch (expected) {
+            case VIOLATION, DESIGN, CRASH -> judgement instanceof Judgement.Violation;
+            case PASS -> judgement instanceof Judgement.Pass || judgement instanceof Judgement.NotApplicable;
+            case FLAKY -> true;
+        };
+    }
+
+    private static String kind(Judgement judgement) {
+        return switch (judgement) {
+            case Judgement.Pass pass -> "pass" + pass.apartFrom();
+            case Judgement.Violation violation -> "violation";
+            case Judgement.Inconclusive inconclusive -> "inconclusive: " + inconclusive.reason();
+            case Judgement.NotApplicable not -> "not applicable: " + not.why();
+        };
+    }
+
+    private static String text(Judgement judgement) {
+        return judgement instanceof Judgement.Violation(var witness)
+                ? "a violation: " + witness.anomaly() + ": "
+                        + witness.clues().stream().map(Wording::of).toList()
+                : kind(judgement);
+    }
+
+    private static List<Judged> judge(OpenTarget target, Path file, Hearing hearing)
+            throws IOException, InterruptedException {
+        var dialect = target.executor().identity().dialect();
+        CaseFile read;
+        try {
+            read = CaseFileReader.of(dialect).read(file.toString(), Files.readString(file));
+        } catch (CaseFileException e) {
+            // A case of another product.
+            return List.of();
+        }
+        List<Isolation> levels = read.header().levels().isEmpty()
+                ? dialect.levels().names()
+                : read.header().levels();
+        List<Judged> judged = new ArrayList<>();
+        for (Isolation level : levels) {
+            Report report = target.executor().run(RunPlan.of(read.at(level), Purpose.ASKED));
+            if (report instanceof Execution execution) {
+                judged.add(new Judged(file, read, level, hearing.judge(execution, plans -> all(target, plans))));
+            }
+        }
+        return judged;
+    }
+
+    private static List<Report> all(OpenTarget target, List<RunPlan> plans) throws InterruptedException {
+        List<Report> reports = new ArrayList<>();
+        for (RunPlan plan : plans) {
+            reports.add(target.executor().run(plan));
+        }
+        return reports;
+    }
+
+    private static List<Path> files() throws IOException {
+        try (Stream<Path> walk = Files.walk(CORPUS)) {
+            return walk.filter(file -> file.toString().endsWith(".sql"))
+                    .sorted()
+                    .toList();
+        }
+    }
+}
