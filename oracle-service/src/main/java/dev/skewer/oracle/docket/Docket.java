@@ -30,9 +30,13 @@ import java.util.Set;
  */
 public record Docket(Execution original, List<Report> replays, List<Request> asked, List<OracleName> decided) {
     /** A plan that was sent out, and who waits for it. */
-    public record Request(PlanId plan, List<OracleName> by) {
+    public record Request(PlanId plan, int attempt, List<OracleName> by) {
         public Request {
             by = List.copyOf(by);
+        }
+
+        boolean isFor(RunPlan run) {
+            return plan.equals(run.id()) && attempt == run.attempt();
         }
     }
 
@@ -57,10 +61,8 @@ public record Docket(Execution original, List<Report> replays, List<Request> ask
 
     /** Files a replay; one that nobody asked for, or that is there already, changes nothing. */
     public Docket with(Report replay) {
-        boolean wanted = asked.stream()
-                .anyMatch(request -> request.plan().equals(replay.plan().id()));
-        boolean known = replays.stream()
-                .anyMatch(other -> other.plan().id().equals(replay.plan().id()));
+        boolean wanted = asked.stream().anyMatch(request -> request.isFor(replay.plan()));
+        boolean known = replays.stream().anyMatch(other -> other.plan().isSameRunAs(replay.plan()));
         if (!wanted || known) {
             return this;
         }
@@ -138,7 +140,7 @@ public record Docket(Execution original, List<Report> replays, List<Request> ask
         List<ExecutionId> executions = new ArrayList<>();
         executions.add(original.id());
         replays.stream()
-                .filter(report -> isAskedBy(oracle.name(), report.plan().id()))
+                .filter(report -> isAskedBy(oracle.name(), report.plan()))
                 .map(Report::id)
                 .forEach(executions::add);
         return new Verdict(
@@ -151,38 +153,37 @@ public record Docket(Execution original, List<Report> replays, List<Request> ask
                 judgement);
     }
 
-    private boolean isAskedBy(OracleName oracle, PlanId plan) {
+    private boolean isAskedBy(OracleName oracle, RunPlan plan) {
         return asked.stream()
-                .anyMatch(request -> request.plan().equals(plan) && request.by().contains(oracle));
+                .anyMatch(request -> request.isFor(plan) && request.by().contains(oracle));
     }
 
     private long costOf(Oracle oracle, List<RunPlan> more) {
-        Set<PlanId> plans = new LinkedHashSet<>();
-        asked.stream()
+        long before = asked.stream()
                 .filter(request -> request.by().contains(oracle.name()))
-                .forEach(request -> plans.add(request.plan()));
-        more.forEach(plan -> plans.add(plan.id()));
-        return plans.size();
+                .filter(request -> more.stream().noneMatch(request::isFor))
+                .count();
+        return before + more.size();
     }
 
     private boolean wasAsked(RunPlan plan) {
-        return asked.stream().anyMatch(request -> request.plan().equals(plan.id()));
+        return asked.stream().anyMatch(request -> request.isFor(plan));
     }
 
     private Docket askedBy(OracleName oracle, RunPlan plan) {
         List<Request> requests = new ArrayList<>();
         boolean there = false;
         for (Request request : asked) {
-            boolean same = request.plan().equals(plan.id());
+            boolean same = request.isFor(plan);
             there |= same;
             Set<OracleName> by = new LinkedHashSet<>(request.by());
             if (same) {
                 by.add(oracle);
             }
-            requests.add(new Request(request.plan(), List.copyOf(by)));
+            requests.add(new Request(request.plan(), request.attempt(), List.copyOf(by)));
         }
         if (!there) {
-            requests.add(new Request(plan.id(), List.of(oracle)));
+            requests.add(new Request(plan.id(), plan.attempt(), List.of(oracle)));
         }
         return new Docket(original, replays, requests, decided);
     }

@@ -4,7 +4,7 @@ import dev.skewer.dialects.Dialect;
 import dev.skewer.dialects.catalog.Dialects;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.Report;
-import dev.skewer.schemas.plan.PlanId;
+import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.topic.Limits;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,10 +33,10 @@ public record Evidence(Execution original, List<Report> replays, Dialect dialect
         return new Evidence(original, more, dialect, limits);
     }
 
-    /** What came of a plan; the first report stands. */
-    public Optional<Report> of(PlanId plan) {
+    /** What came of this attempt at a plan; the first report stands. */
+    public Optional<Report> of(RunPlan plan) {
         return replays.stream()
-                .filter(report -> report.plan().id().equals(plan))
+                .filter(report -> report.plan().isSameRunAs(plan))
                 .findFirst();
     }
 }

@@ -162,7 +162,7 @@ public final class SerialOrder implements Oracle {
 
     private static Attempt attempt(Evidence evidence, List<Unit> order) {
         RunPlan plan = SerialPlans.transactions(evidence.original().plan(), order);
-        Optional<Report> replay = evidence.of(plan.id());
+        Optional<Report> replay = evidence.of(plan);
         if (replay.isEmpty()) {
             return new Attempt.Needs(plan);
         }

@@ -99,7 +99,7 @@ public final class SerialWrite implements Oracle {
         List<Clue> first = List.of();
         for (List<Unit> order : orders) {
             RunPlan plan = plans.of(order);
-            Optional<Report> replay = evidence.of(plan.id());
+            Optional<Report> replay = evidence.of(plan);
             if (replay.isEmpty()) {
                 return new Progress.Needs(plan);
             }

@@ -56,6 +56,11 @@ public record RunPlan(PlanId id, TestCaseId rootCase, int attempt, Purpose purpo
         return of(loadCase.id(), 0, purpose, work);
     }
 
+    /** Whether it is the same attempt at the same work, for whatever purpose. */
+    public boolean isSameRunAs(RunPlan other) {
+        return id.equals(other.id) && attempt == other.attempt;
+    }
+
     /** The same work once more, on purpose. */
     public RunPlan again() {
         return new RunPlan(id, rootCase, attempt + 1, purpose, work);
