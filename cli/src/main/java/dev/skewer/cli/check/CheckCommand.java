@@ -18,7 +18,7 @@ import picocli.CommandLine.Parameters;
         name = "check",
         description = {
             "Runs case files on real DBMS servers and shows what happened: who waited for whom, every outcome,"
-                    + " and the final state.",
+                    + " the final state, and what each oracle says of it.",
             ""
         },
         footerHeading = "%nExamples:%n",
@@ -28,12 +28,14 @@ import picocli.CommandLine.Parameters;
             "  skewer check --json corpus | jq -c 'select(.crash)'",
             "  skewer check - < case.sql",
             "",
-            "Exit code: 0 all ran; 1 kept for violations; 2 errors, such as a bad file or a target that failed."
+            "Exit code: 0 no violation; 1 violations, documented behaviour of the DBMS among them; 2 errors, such as a bad file"
+                    + " or a target that failed."
         },
         mixinStandardHelpOptions = true,
         versionProvider = dev.skewer.cli.terminal.Version.class)
 public final class CheckCommand implements Callable<Integer> {
     private static final int MOST_SLOTS = 64;
+    private static final int VIOLATIONS = 1;
     private static final int ERRORS = 2;
 
     private final Terminal terminal;
@@ -102,8 +104,12 @@ public final class CheckCommand implements Callable<Integer> {
         if (hopeless) {
             return ERRORS;
         }
-        boolean ran = new CheckRun(request, meaning.candidates(), triage, terminal).run();
-        return ran && problems.isEmpty() ? 0 : ERRORS;
+        CheckRun.Ended ended = new CheckRun(request, meaning.candidates(), triage, terminal).run();
+        return switch (ended) {
+            case WITH_ERRORS -> ERRORS;
+            case WITH_VIOLATIONS -> problems.isEmpty() ? VIOLATIONS : ERRORS;
+            case WELL -> problems.isEmpty() ? 0 : ERRORS;
+        };
     }
 
     private static String unknownLevel(String level) {

@@ -29,8 +29,14 @@ final class CheckRun {
         this.printer = new Printer(terminal, request.json());
     }
 
-    /** Returns whether all went well. */
-    boolean run() throws InterruptedException {
+    /** How a check ended. */
+    enum Ended {
+        WELL,
+        WITH_VIOLATIONS,
+        WITH_ERRORS
+    }
+
+    Ended run() throws InterruptedException {
         ExecutorOptions options = ExecutorOptions.defaults().slots(request.slots());
         try (Targets targets = Targets.open(
                         triage.needed(), options, ServerCache.standard(), TerminalProgress.onStandardError());
@@ -41,7 +47,9 @@ final class CheckRun {
             if (targets.failures().isEmpty()) {
                 tally.problems().forEach(printer::problem);
             }
-            return complete && targets.failures().isEmpty() && tally.problems().isEmpty() && !tally.hasFailures();
+            boolean all =
+                    complete && targets.failures().isEmpty() && tally.problems().isEmpty() && !tally.hasFailures();
+            return !all ? Ended.WITH_ERRORS : tally.hasViolations() ? Ended.WITH_VIOLATIONS : Ended.WELL;
         }
     }
 

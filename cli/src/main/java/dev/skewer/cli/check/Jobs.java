@@ -8,11 +8,15 @@ import dev.skewer.cli.result.Subject;
 import dev.skewer.cli.result.TargetName;
 import dev.skewer.dialects.Dialect;
 import dev.skewer.executor.target.TargetException;
+import dev.skewer.oracle.docket.Hearing;
+import dev.skewer.oracle.judge.Oracles;
 import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.execution.Skipped;
 import dev.skewer.schemas.plan.Purpose;
 import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.sql.Isolation;
+import dev.skewer.schemas.topic.Limits;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -27,6 +31,8 @@ import java.util.concurrent.Future;
 
 /** Every case on every target at every level, as many at once as each target has slots. Thread-safe. */
 final class Jobs implements AutoCloseable {
+    private static final Hearing HEARING = new Hearing(Oracles.ALL, Limits.defaults());
+
     private final List<Isolation> levels;
     private final PrintStream err;
     private final Set<String> told = ConcurrentHashMap.newKeySet();
@@ -80,7 +86,8 @@ final class Jobs implements AutoCloseable {
         RunPlan plan = RunPlan.of(file.at(level.named()), Purpose.ASKED);
         try {
             return switch (target.run(plan)) {
-                case Execution execution -> new Result.Ran(subject, execution);
+                case Execution execution ->
+                    new Result.Ran(subject, execution, HEARING.judge(execution, plans -> replay(target, plans)));
                 case Skipped skipped -> new Result.Skipped(subject, Result.Reason.DECLINED, skipped.why());
             };
         } catch (TargetException e) {
@@ -90,6 +97,14 @@ final class Jobs implements AutoCloseable {
             tell(e, subject);
             return new Result.Failed(subject, "an error of skewer itself: " + e);
         }
+    }
+
+    private static List<Report> replay(Target target, List<RunPlan> plans) throws InterruptedException {
+        List<Report> reports = new ArrayList<>();
+        for (RunPlan plan : plans) {
+            reports.add(target.run(plan));
+        }
+        return reports;
     }
 
     /** In full the first time, and then no more: each result says it in a line. */

@@ -19,6 +19,7 @@ final class Tally {
     private int failed;
     private int inconclusive;
     private int crashes;
+    private int violations;
 
     void add(Result result) {
         String file = result.subject().file();
@@ -29,6 +30,7 @@ final class Tally {
                 ran.add(file);
                 inconclusive += done.execution().inconclusive() == null ? 0 : 1;
                 crashes += done.execution().crash() == null ? 0 : 1;
+                violations += done.isViolation() ? 1 : 0;
             }
             case Result.Skipped pass -> {
                 skipped++;
@@ -42,6 +44,10 @@ final class Tally {
 
     boolean hasFailures() {
         return failed > 0;
+    }
+
+    boolean hasViolations() {
+        return violations > 0;
     }
 
     /** What is wrong with files that no target ran; a file that is only about levels that none has is not. */
@@ -62,6 +68,7 @@ final class Tally {
     public String toString() {
         StringBuilder text = new StringBuilder(count(files.size(), "file") + ": " + count(runs, "run"));
         text.append(skipped > 0 ? ", " + skipped + " skipped" : "");
+        text.append(violations > 0 ? ", " + violations + " with a violation" : "");
         text.append(inconclusive > 0 ? ", " + inconclusive + " inconclusive" : "");
         text.append(crashes > 0 ? ", " + count(crashes, "crash") : "");
         text.append(failed > 0 ? ", " + failed + " failed" : "");

@@ -28,7 +28,19 @@ record CheckLine(
         List<Transaction> aborted,
         List<Table> finalState,
         List<String> serverChecks,
+        List<Verdict> verdicts,
         @Nullable String executionId) {
+    /** {@code clues} as text; {@code replays} is how many runs it needed besides the first. */
+    record Verdict(
+            String oracle,
+            String is,
+            @Nullable String why,
+            List<String> apartFrom,
+            @Nullable String anomaly,
+            @Nullable String summary,
+            List<String> clues,
+            int replays) {}
+
     /** The id is null where the case was not run. */
     record Case(String name, @Nullable String id) {}
 

@@ -8,10 +8,14 @@ import dev.skewer.cli.result.Result;
 import dev.skewer.cli.result.Script;
 import dev.skewer.cli.result.StatementRun;
 import dev.skewer.cli.result.Subject;
+import dev.skewer.oracle.analysis.explain.Wording;
 import dev.skewer.schemas.execution.CrashEvidence;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.Outcome;
 import dev.skewer.schemas.execution.TableState;
+import dev.skewer.schemas.finding.Judgement;
+import dev.skewer.schemas.finding.Verdict;
+import dev.skewer.schemas.finding.Witness;
 import dev.skewer.schemas.sql.Isolation;
 import dev.skewer.schemas.testcase.SessionId;
 import dev.skewer.schemas.testcase.StepId;
@@ -40,7 +44,8 @@ public final class JsonLines {
 
     private static CheckLine of(Result result) {
         return switch (result) {
-            case Result.Ran(Subject subject, Execution execution) -> ran(subject, execution);
+            case Result.Ran(Subject subject, Execution execution, List<Verdict> verdicts) ->
+                ran(subject, execution, verdicts);
             case Result.Skipped(Subject subject, Result.Reason reason, String why) ->
                 notRun(subject, "skipped", why, null);
             case Result.Failed(Subject subject, String why) -> notRun(subject, "failed", null, why);
@@ -66,10 +71,11 @@ public final class JsonLines {
                 List.of(),
                 List.of(),
                 List.of(),
+                List.of(),
                 null);
     }
 
-    private static CheckLine ran(Subject subject, Execution execution) {
+    private static CheckLine ran(Subject subject, Execution execution, List<Verdict> verdicts) {
         Script script = Script.of(execution.plan());
         List<Ending> endings = Ending.of(execution);
         return new CheckLine(
@@ -96,7 +102,32 @@ public final class JsonLines {
                         .toList(),
                 execution.finalState().stream().map(JsonLines::table).toList(),
                 execution.serverChecks(),
+                verdicts.stream().map(JsonLines::verdict).toList(),
                 execution.id().value());
+    }
+
+    private static CheckLine.Verdict verdict(Verdict verdict) {
+        Judgement judgement = verdict.judgement();
+        String oracle = verdict.oracle().value();
+        int replays = verdict.executions().size() - 1;
+        return switch (judgement) {
+            case Judgement.Pass(List<String> apartFrom) ->
+                new CheckLine.Verdict(oracle, "pass", null, apartFrom, null, null, List.of(), replays);
+            case Judgement.Inconclusive(String why) ->
+                new CheckLine.Verdict(oracle, "inconclusive", why, List.of(), null, null, List.of(), replays);
+            case Judgement.NotApplicable(String why) ->
+                new CheckLine.Verdict(oracle, "not-applicable", why, List.of(), null, null, List.of(), replays);
+            case Judgement.Violation(Witness witness) ->
+                new CheckLine.Verdict(
+                        oracle,
+                        "violation",
+                        null,
+                        List.of(),
+                        witness.anomaly().value(),
+                        witness.summary(),
+                        witness.clues().stream().map(Wording::of).toList(),
+                        replays);
+        };
     }
 
     private static CheckLine.Target target(Subject subject) {

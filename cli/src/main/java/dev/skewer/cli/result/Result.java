@@ -1,12 +1,24 @@
 package dev.skewer.cli.result;
 
 import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.finding.Judgement;
+import dev.skewer.schemas.finding.Verdict;
+import java.util.List;
 
 /** What came of one file on one target at one level. Immutable. */
 public sealed interface Result {
     Subject subject();
 
-    record Ran(Subject subject, Execution execution) implements Result {}
+    /** {@code verdicts} has one of each oracle. */
+    record Ran(Subject subject, Execution execution, List<Verdict> verdicts) implements Result {
+        public Ran {
+            verdicts = List.copyOf(verdicts);
+        }
+
+        public boolean isViolation() {
+            return verdicts.stream().anyMatch(verdict -> verdict.judgement() instanceof Judgement.Violation);
+        }
+    }
 
     /** Not for this target, or not at this level: nothing is wrong. */
     record Skipped(Subject subject, Reason reason, String why) implements Result {}

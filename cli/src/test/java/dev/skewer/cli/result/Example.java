@@ -15,6 +15,9 @@ import dev.skewer.schemas.execution.Timings;
 import dev.skewer.schemas.execution.TransactionFate;
 import dev.skewer.schemas.execution.TransactionFate.Fate;
 import dev.skewer.schemas.execution.Value;
+import dev.skewer.schemas.finding.Judgement;
+import dev.skewer.schemas.finding.OracleName;
+import dev.skewer.schemas.finding.Verdict;
 import dev.skewer.schemas.plan.Purpose;
 import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.sql.Isolation;
@@ -40,6 +43,7 @@ public final class Example {
     private final List<StepId> schedule = new ArrayList<>();
     private final List<TransactionFate> fates = new ArrayList<>();
     private final List<TableState> tables = new ArrayList<>();
+    private final List<Verdict> verdicts = new ArrayList<>();
     private @Nullable CrashEvidence crash;
     private @Nullable String inconclusive;
 
@@ -123,6 +127,20 @@ public final class Example {
         return this;
     }
 
+    /** What an oracle says of it. */
+    public Example verdict(String oracle, Judgement judgement) {
+        Execution execution = execution();
+        verdicts.add(new Verdict(
+                plan.rootCase(),
+                execution.target(),
+                execution.incarnation(),
+                new OracleName(oracle),
+                1,
+                List.of(execution.id()),
+                judgement));
+        return this;
+    }
+
     public Example inconclusive(String why) {
         inconclusive = why;
         return this;
@@ -155,7 +173,7 @@ public final class Example {
         String product = dialect.substring(0, dialect.indexOf('-'));
         TargetName target = new TargetName(dialect, product, dialect.substring(product.length() + 1));
         String name = file.substring(file.lastIndexOf('/') + 1, file.length() - 4);
-        return new Result.Ran(new Subject(file, name, target, Isolation.REPEATABLE_READ, true), execution());
+        return new Result.Ran(new Subject(file, name, target, Isolation.REPEATABLE_READ, true), execution(), verdicts);
     }
 
     public static Outcome count(long affected) {

@@ -8,6 +8,11 @@ import static dev.skewer.cli.result.Example.rows;
 import dev.skewer.schemas.execution.ErrorClass;
 import dev.skewer.schemas.execution.Outcome;
 import dev.skewer.schemas.execution.TransactionFate.Fate;
+import dev.skewer.schemas.finding.Anomaly;
+import dev.skewer.schemas.finding.Clue;
+import dev.skewer.schemas.finding.Judgement;
+import dev.skewer.schemas.finding.Witness;
+import dev.skewer.schemas.testcase.TransactionId;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -57,7 +62,20 @@ public final class Examples {
                 .does("t2.4")
                 .fate("T1", Fate.COMMITTED)
                 .fate("T2", Fate.COMMITTED)
-                .table("t", null, List.of("c1"), row("int:1"));
+                .table("t", null, List.of("c1"), row("int:1"))
+                .verdict("crash", new Judgement.Pass(List.of()))
+                .verdict(
+                        "serial-write",
+                        new Judgement.Violation(new Witness(
+                                new Anomaly("tx-WSS"),
+                                "In the order of the commits, the same transactions run one after the other give something else:"
+                                        + " table t has (1) too many",
+                                List.of(
+                                        new Clue.StateDiffers("t", List.of(), List.of(row("int:1")), null),
+                                        new Clue.OrderRefuted(
+                                                List.of(new TransactionId("T1"), new TransactionId("T2")),
+                                                "table t has (1) too many")))))
+                .verdict("serial-order", new Judgement.NotApplicable("a level that promises no serial order"));
     }
 
     private static Example threeWayDeadlock() {

@@ -1,0 +1,75 @@
+package dev.skewer.cli.report;
+
+import dev.skewer.oracle.analysis.explain.Wording;
+import dev.skewer.schemas.finding.Clue;
+import dev.skewer.schemas.finding.Judgement;
+import dev.skewer.schemas.finding.Verdict;
+import dev.skewer.schemas.finding.Witness;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What the oracles say: violations in full, the rest in a line each. */
+final class VerdictText {
+    private static final int INDENT = 2;
+    private static final int MOST_CLUES = 12;
+
+    private VerdictText() {}
+
+    static List<Line> of(List<Verdict> verdicts, int width) {
+        List<Line> lines = new ArrayList<>();
+        for (Verdict verdict : verdicts) {
+            String oracle = verdict.oracle().value();
+            switch (verdict.judgement()) {
+                case Judgement.Pass(List<String> apartFrom) ->
+                    lines.addAll(line("✓ ", Style.GOOD, oracle, passed(apartFrom), Style.FAINT, width));
+                case Judgement.NotApplicable(String why) ->
+                    lines.addAll(line("· ", Style.FAINT, oracle, " not applicable: " + why, Style.FAINT, width));
+                case Judgement.Inconclusive(String why) ->
+                    lines.addAll(line("? ", Style.WAIT, oracle, " inconclusive: " + why, Style.WAIT, width));
+                case Judgement.Violation(Witness witness) -> lines.addAll(violation(oracle, witness, width));
+            }
+        }
+        return lines;
+    }
+
+    private static String passed(List<String> apartFrom) {
+        return apartFrom.isEmpty() ? "" : " (not judged: " + String.join("; ", apartFrom) + ")";
+    }
+
+    private static List<Line> violation(String oracle, Witness witness, int width) {
+        List<Line> lines = new ArrayList<>(line("✗ ", Style.BAD, oracle, " " + witness.anomaly(), Style.BAD, width));
+        for (String part : Glyphs.wrap(Glyphs.onOneLine(witness.summary()), width - 2 * INDENT)) {
+            lines.add(Line.of(part).indented(2 * INDENT));
+        }
+        List<Clue> clues = witness.clues();
+        for (Clue clue : clues.subList(0, Math.min(MOST_CLUES, clues.size()))) {
+            lines.addAll(clue(Wording.of(clue), width));
+        }
+        if (clues.size() > MOST_CLUES) {
+            lines.addAll(clue((clues.size() - MOST_CLUES) + " more, all of them in --json", width));
+        }
+        return lines;
+    }
+
+    private static List<Line> clue(String text, int width) {
+        List<Line> lines = new ArrayList<>();
+        for (String part : Glyphs.wrap("– " + Glyphs.onOneLine(text), width - 2 * INDENT)) {
+            lines.add(Line.of(part, Style.FAINT).indented(lines.isEmpty() ? 2 * INDENT : 3 * INDENT));
+        }
+        return lines;
+    }
+
+    private static List<Line> line(String mark, Style markStyle, String oracle, String text, Style style, int width) {
+        List<Line> lines = new ArrayList<>();
+        for (String part : Glyphs.wrap(Glyphs.onOneLine(oracle + text), width - INDENT)) {
+            boolean first = lines.isEmpty();
+            lines.add(
+                    first
+                            ? Line.of(mark, markStyle)
+                                    .plus(oracle, Style.STRONG)
+                                    .plus(part.substring(oracle.length()), style)
+                            : Line.of(part, style).indented(INDENT));
+        }
+        return lines;
+    }
+}
