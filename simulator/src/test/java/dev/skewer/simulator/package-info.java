@@ -1,0 +1,4 @@
+@NullMarked
+package dev.skewer.simulator;
+
+import org.jspecify.annotations.NullMarked;
