@@ -8,7 +8,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 class OracleModuleTest {
     @ParameterizedTest
     @ValueSource(
-            strings = {"analysis.history", "analysis.serial", "analysis.compare", "analysis.explain", "judge", "docket"
+            strings = {
+                "analysis.history",
+                "analysis.serial",
+                "analysis.compare",
+                "analysis.explain",
+                "analysis.reload",
+                "judge",
+                "docket"
             })
     void judgingIsAPureFunctionOverTheSharedLanguageAndTheDialects(String name) {
         ModuleRules.of("dev.skewer.oracle." + name)

@@ -2,11 +2,14 @@ package dev.skewer.schemas.plan;
 
 import dev.skewer.schemas.Check;
 import dev.skewer.schemas.codec.ContentHash;
+import dev.skewer.schemas.sql.Definition;
 import dev.skewer.schemas.sql.Isolation;
+import dev.skewer.schemas.sql.Statement;
 import dev.skewer.schemas.testcase.CapabilityName;
 import dev.skewer.schemas.testcase.DialectName;
 import dev.skewer.schemas.testcase.Instrumentation;
 import dev.skewer.schemas.testcase.LoadCase;
+import dev.skewer.schemas.testcase.Scenario;
 import dev.skewer.schemas.testcase.Setting;
 import dev.skewer.schemas.testcase.TestCase;
 import dev.skewer.schemas.testcase.TestCaseId;
@@ -31,7 +34,7 @@ public record RunPlan(PlanId id, TestCaseId rootCase, int attempt, Purpose purpo
         return new RunPlan(new PlanId(ContentHash.of("plan", MEANING_VERSION, work)), rootCase, attempt, purpose, work);
     }
 
-    /** The plan that runs a case as it was submitted. */
+    /** The plan that runs a case as it was submitted, and then looks at the tables through their indexes. */
     public static RunPlan of(TestCase testCase, Purpose purpose) {
         var scenario = testCase.scenario();
         Task task = new Task.Concurrent(scenario.database(), scenario.transactions(), scenario.order());
@@ -42,9 +45,21 @@ public record RunPlan(PlanId id, TestCaseId rootCase, int attempt, Purpose purpo
                 scenario.requires(),
                 scenario.settings(),
                 scenario.instrumentation(),
-                List.of(),
+                mayHaveIndexes(scenario) ? List.of(Probe.INDEXES) : List.of(),
                 false);
         return of(testCase.id(), 0, purpose, work);
+    }
+
+    /** Whether there can be an index that disagrees with its table. */
+    private static boolean mayHaveIndexes(Scenario scenario) {
+        boolean changes = scenario.transactions().stream()
+                .flatMap(transaction -> transaction.steps().stream())
+                .anyMatch(step -> step.statement() instanceof Definition || step.statement() instanceof Statement.Raw);
+        return changes
+                || !scenario.database().setUp().isEmpty()
+                || scenario.database().shape().tables().stream()
+                        .anyMatch(table -> !table.indexes().isEmpty()
+                                || !table.constraints().isEmpty());
     }
 
     /** The plan that runs a load case. */
