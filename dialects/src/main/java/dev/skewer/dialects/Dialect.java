@@ -46,6 +46,8 @@ import org.jspecify.annotations.Nullable;
  * @param indexProbe how a table is read through a certain index; null where that cannot be said
  * @param serverCheck how the DBMS checks its own tables; null where it does not
  * @param enforced the rules that the DBMS keeps true of tables that declare them
+ * @param alarms regular expressions of the lines that the server writes to its log when it finds itself broken; lines that quote a
+ *     statement must not be among them
  * @param verified the servers that it was tried with; a dialect without any is unverified
  */
 public record Dialect(
@@ -63,11 +65,13 @@ public record Dialect(
         ImplicitCommits implicitCommits,
         List<Setting> settings,
         Set<Rule> enforced,
+        List<String> alarms,
         List<String> verified) {
     public Dialect {
         chosen = List.copyOf(chosen);
         settings = List.copyOf(settings);
         enforced = Collections.unmodifiableSet(copy(enforced));
+        alarms = List.copyOf(alarms);
         verified = List.copyOf(verified);
     }
 
@@ -234,6 +238,13 @@ public record Dialect(
         return but(draft -> draft.enforced = changed);
     }
 
+    /** More lines that say in the log of the server that it is broken. */
+    public Dialect alarmedBy(String... lines) {
+        List<String> changed = new ArrayList<>(alarms);
+        changed.addAll(List.of(lines));
+        return but(draft -> draft.alarms = changed);
+    }
+
     public Dialect verifiedWith(String... servers) {
         List<String> changed = List.of(servers);
         return but(draft -> draft.verified = changed);
@@ -267,6 +278,7 @@ public record Dialect(
                 draft.implicitCommits,
                 draft.settings,
                 draft.enforced,
+                draft.alarms,
                 draft.verified);
     }
 
@@ -286,6 +298,7 @@ public record Dialect(
         private ImplicitCommits implicitCommits;
         private List<Setting> settings;
         private Set<Rule> enforced;
+        private List<String> alarms;
         private List<String> verified;
 
         private Draft(Dialect dialect) {
@@ -303,6 +316,7 @@ public record Dialect(
             this.implicitCommits = dialect.implicitCommits;
             this.settings = dialect.settings;
             this.enforced = dialect.enforced;
+            this.alarms = dialect.alarms;
             this.verified = dialect.verified;
         }
     }

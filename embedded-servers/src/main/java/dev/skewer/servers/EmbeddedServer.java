@@ -10,6 +10,7 @@ import dev.skewer.servers.report.Progress;
 import dev.skewer.servers.report.ServerException;
 import dev.skewer.servers.report.Stage;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -25,6 +26,8 @@ import java.util.concurrent.locks.LockSupport;
  */
 public final class EmbeddedServer implements AutoCloseable {
     private static final Duration SAME_PORT_PATIENCE = Duration.ofSeconds(20);
+
+    private static final int LONGEST_READ = 1 << 20;
 
     private final ServerDefinition definition;
     private final Installation installation;
@@ -111,6 +114,23 @@ public final class EmbeddedServer implements AutoCloseable {
         try {
             List<String> all = Files.readAllLines(folder.log(), StandardCharsets.ISO_8859_1);
             return List.copyOf(all.subList(Math.max(0, all.size() - lines), all.size()));
+        } catch (IOException e) {
+            return List.of();
+        }
+    }
+
+    /** How many bytes the server has written since it was first started; 0 once closed. */
+    public long logSize() {
+        return folder.log().toFile().length();
+    }
+
+    /** The lines that it has written since it had written so many bytes, and at most a megabyte of them. */
+    public List<String> logSince(long size) {
+        try (InputStream log = Files.newInputStream(folder.log())) {
+            log.skipNBytes(size);
+            return new String(log.readNBytes(LONGEST_READ), StandardCharsets.ISO_8859_1)
+                    .lines()
+                    .toList();
         } catch (IOException e) {
             return List.of();
         }

@@ -151,9 +151,7 @@ final class Discovery {
 
     /** An account that may not make spaces is better told so now than at its first case. */
     private static void tryOut(Gateway gateway) throws SQLException {
-        String space =
-                Gateway.OURS + "trial_" + Long.toString(ProcessHandle.current().pid(), Character.MAX_RADIX) + "_"
-                        + Long.toUnsignedString(System.nanoTime(), Character.MAX_RADIX);
+        String space = Tenure.space(Tenure.owner(), 0);
         gateway.create(space);
         gateway.drop(space);
     }

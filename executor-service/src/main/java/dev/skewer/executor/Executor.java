@@ -6,6 +6,7 @@ import dev.skewer.executor.run.Play;
 import dev.skewer.executor.run.Plays;
 import dev.skewer.executor.run.Run;
 import dev.skewer.executor.run.ScriptWriter;
+import dev.skewer.executor.slot.ConnectionLost;
 import dev.skewer.executor.slot.Recipe;
 import dev.skewer.executor.slot.Unsayable;
 import dev.skewer.executor.target.Address;
@@ -28,6 +29,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
@@ -68,17 +70,17 @@ public final class Executor implements AutoCloseable {
         int slotsOfNode = options.slots();
         for (NodeSpec node : spec.nodes()) {
             if (node.address() instanceof Address.H2Memory memory) {
-                inMemory(node, memory, options.slots()).forEach(one -> nodes.add(node(one, identity)));
+                inMemory(node, memory, options.slots()).forEach(one -> nodes.add(node(one, identity, 1)));
                 slotsOfNode = 1;
             } else {
-                nodes.add(node(node, identity));
+                nodes.add(node(node, identity, options.slots()));
             }
         }
         return new Executor(identity, options.slots(slotsOfNode), nodes);
     }
 
-    private static Node node(NodeSpec spec, TargetIdentity identity) {
-        return new Node(spec, Gateway.to(spec.address()), identity.dialect());
+    private static Node node(NodeSpec spec, TargetIdentity identity, int slots) {
+        return new Node(spec, Gateway.to(spec.address()), identity.dialect(), slots);
     }
 
     /** A database in memory has one lock for its whole catalogue, but another one costs nothing: each slot gets its own. */
@@ -143,7 +145,7 @@ public final class Executor implements AutoCloseable {
     }
 
     private Report run(ExecutionId id, RunPlan plan, Recipe recipe, Run run) throws InterruptedException {
-        Places.Place place = places.take(recipe);
+        Places.Place place = places.take(recipe, run.crosses());
         boolean knownEnd = false;
         try {
             Report report = run(place, plan, id, run);
@@ -160,31 +162,51 @@ public final class Executor implements AutoCloseable {
         }
     }
 
-    /** A place whose server went down in another run is made ready once more. */
+    /** A place whose connections are no good is made ready once more. */
     private Report run(Places.Place place, RunPlan plan, ExecutionId id, Run run) throws InterruptedException {
         for (int attempt = 1; ; attempt++) {
-            try {
-                long startedAt = System.currentTimeMillis();
-                Run.Account account = run.execute(
-                        place.space(), place.node().monitor(), place.node().name());
-                undecidedWaits.addAndGet(account.result().undecidedWaits());
-                sayOnce(account.remains().unchecked());
-                Execution execution = execution(plan, id, place, account, startedAt);
-                place.ran(id);
-                if (execution.crash() != null) {
-                    place.revive();
-                }
-                return execution;
-            } catch (SQLException e) {
-                place.revive();
-                if (attempt == ATTEMPTS) {
-                    throw new TargetException(
-                            "target " + identity.id() + " cannot run anything: " + e.getMessage(),
-                            "see the log of the server",
-                            e);
+            long startedAt = System.currentTimeMillis();
+            try (Watch watch = place.watch()) {
+                try {
+                    Run.Account account = run.execute(
+                            place.space(), place.node().monitor(), place.node().name());
+                    undecidedWaits.addAndGet(account.result().undecidedWaits());
+                    sayOnce(account.remains().unchecked());
+                    return finished(new Attempt(plan, id, place, startedAt), account, evidence(watch, account));
+                } catch (SQLException e) {
+                    place.broke();
+                    Optional<CrashEvidence> crash = evidence(watch, e, place.node(), attempt == ATTEMPTS);
+                    if (crash.isPresent()) {
+                        Run.Account account = run.unmade(String.valueOf(e.getMessage()));
+                        return finished(new Attempt(plan, id, place, startedAt), account, crash);
+                    }
+                    if (attempt == ATTEMPTS) {
+                        throw new TargetException(
+                                "target " + identity.id() + " cannot run anything: " + e.getMessage(),
+                                "see the log of the server",
+                                e);
+                    }
                 }
             }
         }
+    }
+
+    /** That a server goes down, and what it writes of itself, matters also where the run had what it wanted. */
+    private static Optional<CrashEvidence> evidence(Watch watch, Run.Account account) {
+        if (account.lost() != null) {
+            return Optional.of(watch.lost(account.lost()));
+        }
+        Optional<CrashEvidence> died =
+                account.inconclusive() == null ? Optional.empty() : watch.failed(account.inconclusive());
+        return died.or(watch::alarms);
+    }
+
+    /** A database that cannot be made is evidence if its server ends over it, or cuts the connection each time and lives. */
+    private static Optional<CrashEvidence> evidence(Watch watch, SQLException e, Node node, boolean last) {
+        String what = "the database could not be made: " + e.getMessage();
+        Optional<CrashEvidence> died = watch.died(what);
+        boolean cut = last && e instanceof ConnectionLost && node.answers();
+        return died.isPresent() || !cut ? died : Optional.of(watch.lost(what));
     }
 
     private void sayOnce(@Nullable String unchecked) {
@@ -195,17 +217,19 @@ public final class Executor implements AutoCloseable {
         }
     }
 
-    private Execution execution(RunPlan plan, ExecutionId id, Places.Place place, Run.Account account, long startedAt) {
-        String lost = account.lost();
-        @Nullable CrashEvidence crash = lost == null ? null : place.node().evidence(lost);
-        return new Execution(
-                id,
-                plan,
+    /** One attempt at a plan. */
+    private record Attempt(RunPlan plan, ExecutionId id, Places.Place place, long startedAt) {}
+
+    private Execution finished(Attempt attempt, Run.Account account, Optional<CrashEvidence> crash) {
+        Places.Place place = attempt.place();
+        Execution execution = new Execution(
+                attempt.id(),
+                attempt.plan(),
                 identity.id(),
                 identity.incarnation(),
                 new DialectName(identity.dialect().name()),
                 identity.version(),
-                startedAt,
+                attempt.startedAt(),
                 new Slot(place.space().name(), account.reset(), place.before()),
                 account.sessions(),
                 account.result().events(),
@@ -213,9 +237,14 @@ public final class Executor implements AutoCloseable {
                 account.fates(),
                 account.remains().tables(),
                 account.remains().complaints(),
-                crash,
+                crash.orElse(null),
                 account.inconclusive(),
                 account.timings());
+        place.ran(attempt.id());
+        if (crash.isPresent()) {
+            place.broke();
+        }
+        return execution;
     }
 
     /** Ends its connections and drops what it made. */

@@ -1,7 +1,6 @@
 package dev.skewer.executor;
 
 import dev.skewer.dialects.Dialect;
-import dev.skewer.executor.gateway.Gateway;
 import dev.skewer.executor.slot.Recipe;
 import dev.skewer.executor.slot.Space;
 import dev.skewer.executor.target.TargetException;
@@ -24,9 +23,7 @@ final class Places implements AutoCloseable {
     private volatile boolean closed;
 
     Places(List<Node> nodes, Dialect dialect, int slots) {
-        // Executors of other hosts, whose processes may have the same number, may share the server.
-        String owner = Gateway.OURS + Long.toString(ProcessHandle.current().pid(), Character.MAX_RADIX) + "_"
-                + Long.toUnsignedString(System.nanoTime(), Character.MAX_RADIX);
+        String owner = Tenure.owner();
         nodes.forEach(node -> tenures.add(Tenure.start(node.gateway(), owner, Tenure.Rhythm.STANDARD)));
         for (int slot = 1; slot <= slots; slot++) {
             for (Node node : nodes) {
@@ -44,6 +41,8 @@ final class Places implements AutoCloseable {
         private final Node node;
         private final Space space;
         private @Nullable ExecutionId before;
+        private Node.@Nullable Life life;
+        private boolean alone;
 
         private Place(Node node, Space space) {
             this.node = node;
@@ -72,14 +71,38 @@ final class Places implements AutoCloseable {
             space.disconnect();
         }
 
-        void revive() {
-            broke();
-            node.revive();
+        /** Begins to look at the server; connections to one that was started again since are forgotten. */
+        Watch watch() {
+            Watch watch = node.watch();
+            if (life != null && !watch.isOfLife(life)) {
+                broke();
+            }
+            life = watch.life();
+            return watch;
         }
     }
 
-    /** A free place, if possible one that is quickly made ready for the recipe. */
-    Place take(Recipe recipe) throws InterruptedException {
+    /**
+     * A free place, if possible one that is quickly made ready for the recipe.
+     *
+     * @param alone whether nothing else may run on its server
+     */
+    Place take(Recipe recipe, boolean alone) throws InterruptedException {
+        Place place = take(recipe);
+        boolean entered = false;
+        try {
+            place.node.enter(alone);
+            place.alone = alone;
+            entered = true;
+            return place;
+        } finally {
+            if (!entered) {
+                free(place);
+            }
+        }
+    }
+
+    private Place take(Recipe recipe) throws InterruptedException {
         available.acquire();
         if (closed) {
             available.release();
@@ -96,6 +119,11 @@ final class Places implements AutoCloseable {
     }
 
     void giveBack(Place place) {
+        place.node.leave(place.alone);
+        free(place);
+    }
+
+    private void free(Place place) {
         synchronized (free) {
             free.add(place);
         }

@@ -55,6 +55,12 @@ final class Tenure implements AutoCloseable {
         return tenure;
     }
 
+    /** A new one. Executors of other hosts, whose processes may have the same number, may share the server. */
+    static String owner() {
+        return Gateway.OURS + Long.toString(ProcessHandle.current().pid(), Character.MAX_RADIX) + "_"
+                + Long.toUnsignedString(System.nanoTime(), Character.MAX_RADIX);
+    }
+
     /** The name that a space has from its owner. */
     static String space(String owner, int number) {
         return owner + "_" + number;

@@ -56,6 +56,29 @@ final class BatchesAndLoadsIT {
         return Stream.of("postgresql-18.6", "mysql-8.0.12", "mariadb-10.2.11", "sqlite", "h2");
     }
 
+    @Test
+    void nothingIsSentWhenTheTimeIsOver() throws InterruptedException {
+        Limits standard = Limits.defaults();
+        Limits none = new Limits(
+                standard.sessions(),
+                standard.statements(),
+                standard.rows(),
+                standard.nesting(),
+                standard.valueBytes(),
+                standard.replays(),
+                1);
+        ExecutorOptions options =
+                new ExecutorOptions(1, Duration.ofSeconds(20), Duration.ofSeconds(5), Duration.ofMillis(500), none);
+        try (OpenTarget target = OpenTarget.open("postgresql-18.6", options)) {
+            // To put the rows in takes longer.
+            Execution execution = new Batches(target, TABLE, "/*s*/ SELECT a FROM t;")
+                    .loading(1, rows(3, 4))
+                    .run();
+            assertThat(execution.inconclusive()).contains("took longer than");
+            assertThat(execution.events()).isEmpty();
+        }
+    }
+
     @ParameterizedTest
     @MethodSource("everywhere")
     void aBatchStartsFromItsOwnRowsOrFromWhatIsThere(String id) throws InterruptedException {

@@ -105,6 +105,22 @@ final class ExactWaitsIT {
 
     @ParameterizedTest
     @MethodSource("innodb")
+    void aFlushWaitsUntilTheTableIsClosed(String id) throws InterruptedException {
+        Execution execution = run(id, Isolation.READ_COMMITTED, """
+                /*init*/ CREATE TABLE t (a INT PRIMARY KEY);
+                /*t1*/ LOCK TABLES t READ;
+                /*t2*/ FLUSH TABLES;
+                /*t3*/ SELECT a FROM t;
+                /*t1*/ UNLOCK TABLES;
+                """);
+        // Which of the two goes on first is the server's choice.
+        assertThat(Traces.withoutHolders(execution)).startsWith("t1.1 t2.1~ t3.1~ t1.2 t");
+        assertThat(execution.inconclusive()).isNull();
+        assertThat(target(id).executor().undecidedWaits()).isZero();
+    }
+
+    @ParameterizedTest
+    @MethodSource("innodb")
     void anInsertWaitsForAGap(String id) throws InterruptedException {
         check(id, Isolation.REPEATABLE_READ, "t1.1 t1.2 t2.1 t2.2~ t1.3 t2.2 t2.3", """
                 /*init*/ CREATE TABLE t (a INT PRIMARY KEY);

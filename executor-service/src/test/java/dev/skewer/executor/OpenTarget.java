@@ -81,6 +81,11 @@ public final class OpenTarget implements AutoCloseable {
     }
 
     public static Caretaker caretaker(EmbeddedServer server) {
+        return caretaker(server, () -> {});
+    }
+
+    /** One that says so each time before it brings the server back. */
+    static Caretaker caretaker(EmbeddedServer server, Runnable onRestart) {
         return new Caretaker() {
             @Override
             public boolean isAlive() {
@@ -98,7 +103,18 @@ public final class OpenTarget implements AutoCloseable {
             }
 
             @Override
+            public long logSize() {
+                return server.logSize();
+            }
+
+            @Override
+            public List<String> logSince(long size) {
+                return server.logSince(size);
+            }
+
+            @Override
             public void restart() {
+                onRestart.run();
                 server.restart();
             }
         };

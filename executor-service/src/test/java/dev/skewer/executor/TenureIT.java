@@ -43,6 +43,7 @@ final class TenureIT {
                 make(target, Tenure.space(DYING, 1));
                 make(target, Tenure.space(DEAD, 1));
                 make(target, Tenure.space(DEAD, 2));
+                make(target, Tenure.space(DEAD, 0));
                 try (Tenure sweeper = Tenure.start(gateway, SWEEPER, QUICK)) {
                     await().atMost(PATIENCE)
                             .untilAsserted(() -> assertThat(gateway.spaces())

@@ -1,6 +1,5 @@
 package dev.skewer.executor;
 
-import dev.skewer.schemas.execution.ErrorClass;
 import dev.skewer.schemas.execution.Event;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.Outcome;
@@ -75,20 +74,19 @@ public final class Traces {
     }
 
     /**
-     * The order in which blocked sessions went on, and which of them as a deadlock's victim: the server's choice where one commit frees
-     * several.
+     * The order in which blocked sessions went on, and which of them were then refused, as the loser of a race or the victim of a
+     * deadlock: the server's choice where one commit frees several.
      */
     static List<String> resumptions(Execution execution) {
         return execution.events().stream()
                 .filter(Event.Resumed.class::isInstance)
-                .map(event -> ((Event.Resumed) event).step() + (isVictim(execution, event) ? " as victim" : ""))
+                .map(event -> ((Event.Resumed) event).step() + (isRefused(execution, event) ? " and was refused" : ""))
                 .toList();
     }
 
-    private static boolean isVictim(Execution execution, Event resumed) {
+    private static boolean isRefused(Execution execution, Event resumed) {
         return execution.events().get(resumed.seq() + 1) instanceof Event.Done done
-                && done.outcome() instanceof Outcome.Refused refused
-                && refused.error() == ErrorClass.DEADLOCK;
+                && done.outcome() instanceof Outcome.Refused;
     }
 
     /**

@@ -30,10 +30,12 @@ public final class FlakyProxy implements AutoCloseable {
         /** The words never reach the server. */
         BEFORE_THE_SERVER_HEARS,
         /** The server answers, and the answer never reaches the client. */
-        BEFORE_THE_CLIENT_HEARS
+        BEFORE_THE_CLIENT_HEARS,
+        /** The server has heard the words, and nobody waits for its answer. */
+        WHILE_THE_SERVER_WORKS
     }
 
-    private record Cut(String words, Moment moment) {
+    private record Cut(String words, Moment moment, Runnable then) {
         boolean isMeant(byte[] bytes, int length) {
             return new String(bytes, 0, length, StandardCharsets.ISO_8859_1).contains(words);
         }
@@ -51,24 +53,36 @@ public final class FlakyProxy implements AutoCloseable {
 
     /** The next time that a client says the words. */
     public void cutAt(String words, Moment moment) {
-        cut = new Cut(words, moment);
+        cut = new Cut(words, moment, () -> {});
+    }
+
+    /** The next time that a client says the words, this is done before the server hears them, which it then never does. */
+    public void instead(String words, Runnable action) {
+        cut = new Cut(words, Moment.BEFORE_THE_SERVER_HEARS, action);
     }
 
     private void accept() {
         try {
             while (true) {
-                Socket client = listener.accept();
-                Socket server = new Socket();
-                server.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), serverPort));
-                client.setTcpNoDelay(true);
-                server.setTcpNoDelay(true);
-                open.addAll(List.of(client, server));
-                Pair pair = new Pair(client, server);
-                Thread.ofVirtual().start(() -> pump(pair, client, server, true));
-                Thread.ofVirtual().start(() -> pump(pair, server, client, false));
+                Pair pair = new Pair(listener.accept(), new Socket());
+                open.addAll(List.of(pair.client, pair.server));
+                connect(pair);
             }
         } catch (IOException e) {
             // Closed.
+        }
+    }
+
+    private void connect(Pair pair) {
+        try {
+            pair.server.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), serverPort));
+            pair.client.setTcpNoDelay(true);
+            pair.server.setTcpNoDelay(true);
+            Thread.ofVirtual().start(() -> pump(pair, pair.client, pair.server, true));
+            Thread.ofVirtual().start(() -> pump(pair, pair.server, pair.client, false));
+        } catch (IOException e) {
+            // There is no server now.
+            pair.close();
         }
     }
 
@@ -102,7 +116,13 @@ public final class FlakyProxy implements AutoCloseable {
                 Cut wanted = cut;
                 if (fromClient && wanted != null && wanted.isMeant(buffer, read)) {
                     cut = null;
+                    wanted.then().run();
                     if (wanted.moment() == Moment.BEFORE_THE_SERVER_HEARS) {
+                        break;
+                    }
+                    if (wanted.moment() == Moment.WHILE_THE_SERVER_WORKS) {
+                        out.write(buffer, 0, read);
+                        out.flush();
                         break;
                     }
                     pair.swallows = true;

@@ -24,6 +24,16 @@ record ServerCaretaker(EmbeddedServer server) implements Caretaker {
         return server.logTail(lines);
     }
 
+    @Override
+    public long logSize() {
+        return server.logSize();
+    }
+
+    @Override
+    public List<String> logSince(long size) {
+        return server.logSince(size);
+    }
+
     /** On data as new: those that a crash has left might bring it down again. */
     @Override
     public void restart() {

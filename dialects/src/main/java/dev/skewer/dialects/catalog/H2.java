@@ -109,12 +109,10 @@ final class H2 {
                                     null,
                                     SNAPSHOT.with(TriageRule.SER_IS_SI))))
                     .probe(new LockProbe.Queries(
-                            "SELECT SESSION_ID()",
-                            List.of("SELECT SESSION_ID, BLOCKER_ID FROM INFORMATION_SCHEMA.SESSIONS"
-                                    + " WHERE BLOCKER_ID IS NOT NULL"),
-                            null,
-                            DEADLOCK_MILLIS,
-                            false))
+                                    "SELECT SESSION_ID()",
+                                    List.of("SELECT SESSION_ID, BLOCKER_ID FROM INFORMATION_SCHEMA.SESSIONS"
+                                            + " WHERE BLOCKER_ID IS NOT NULL"))
+                            .settling(DEADLOCK_MILLIS))
                     .inspection(INDEXES, null)
                     .aborts(AbortRule.ENDED_BY_SERVER)
                     .implicitCommits(new ImplicitCommits(

@@ -79,7 +79,7 @@ final class MariaDb {
     private static final Dialect V10_11 = V10_8.since("10.11")
             .with(DROP_CONSTRAINT)
             .implicitCommits(MySql.implicitCommits().without("LOAD INDEX").without("CACHE INDEX"))
-            .probe(MySql.STATUS_TEXT)
+            .probe(MySqlProbe.STATUS_TEXT)
             .verifiedWith("mariadb 10.11.5", "mariadb 11.4.5");
 
     private static final Dialect V11_6 = V10_11.since("11.6").with(DELETE_ALIAS);

@@ -6,8 +6,6 @@ import dev.skewer.dialects.Dialect;
 import dev.skewer.dialects.capability.Rule;
 import dev.skewer.dialects.errors.AbortRule;
 import dev.skewer.dialects.errors.RollbackScope;
-import dev.skewer.dialects.probe.HiddenWaits;
-import dev.skewer.dialects.probe.LockProbe;
 import dev.skewer.dialects.promise.Level;
 import dev.skewer.dialects.promise.Levels;
 import dev.skewer.dialects.session.ImplicitCommits;
@@ -29,37 +27,6 @@ import java.util.List;
 
 /** MySQL with InnoDB, from 5.6 to the calendar versions. */
 final class MySql {
-    private static final String OWN_ID = "SELECT CONNECTION_ID()";
-
-    /** Of 5.6; the text does not hide transactions there. */
-    static final LockProbe STATUS_TEXT =
-            new LockProbe.StatusText(OWN_ID, "SHOW ENGINE INNODB STATUS", "SHOW FULL PROCESSLIST", null);
-
-    /** The text hides transactions that have written nothing. */
-    static final LockProbe STATUS_TEXT_AND_HIDDEN = new LockProbe.StatusText(
-            OWN_ID,
-            "SHOW ENGINE INNODB STATUS",
-            "SHOW FULL PROCESSLIST",
-            new HiddenWaits(
-                    "SHOW GLOBAL STATUS LIKE 'Innodb_row_lock_current_waits'",
-                    "SELECT trx_mysql_thread_id FROM information_schema.INNODB_TRX WHERE trx_state = 'LOCK WAIT'",
-                    110));
-
-    /**
-     * Never joined on the server: 8.0.12 then shows no wait at all. The threads in data_lock_waits are no use: they are those
-     * that made the locks. An implicit lock is made explicit by whoever runs into it, and a lock is made anew by whoever
-     * moves its record. Transactions are told rightly, and locks of tables are made by their owners alone.
-     */
-    static final LockProbe LOCK_TABLES = new LockProbe.Queries(
-            "SELECT THREAD_ID FROM performance_schema.threads WHERE PROCESSLIST_ID = CONNECTION_ID()",
-            List.of(
-                    "SELECT CONCAT('trx ', REQUESTING_ENGINE_TRANSACTION_ID), CONCAT('trx ', BLOCKING_ENGINE_TRANSACTION_ID)"
-                            + " FROM performance_schema.data_lock_waits",
-                    "SELECT OWNER_THREAD_ID, NULL FROM performance_schema.metadata_locks WHERE LOCK_STATUS = 'PENDING'"),
-            "SELECT CONCAT('trx ', ENGINE_TRANSACTION_ID), THREAD_ID FROM performance_schema.data_locks WHERE LOCK_TYPE = 'TABLE'",
-            0,
-            false);
-
     private static final Dialect V5_6 = MySqlErrors.addTo(Standard.STANDARD
                     .named("mysql", "5.6")
                     .family(WireFamily.MYSQL)
@@ -117,17 +84,24 @@ final class MySql {
                             Level.of(Isolation.READ_COMMITTED, InnoDb.READ_COMMITTED),
                             Level.of(Isolation.REPEATABLE_READ, InnoDb.REPEATABLE_READ),
                             Level.of(Isolation.SERIALIZABLE, InnoDb.SERIALIZABLE)))
-                    .probe(STATUS_TEXT)
+                    .probe(MySqlProbe.STATUS_TEXT)
                     .inspection(MySqlInspection.INDEXES, MySqlInspection.CHECK)
                     .aborts(AbortRule.ENDED_BY_SERVER)
-                    .implicitCommits(implicitCommits()))
+                    .implicitCommits(implicitCommits())
+                    .alarmedBy(
+                            "InnoDB\\]?:? Assertion failure",
+                            "InnoDB: Failing assertion: ",
+                            ": Assertion `.*' failed",
+                            "\\b(?:mysqld|mariadbd) got signal ",
+                            "\\[ERROR\\].* InnoDB: .*\\b[Cc]orrupt",
+                            "\\[ERROR\\].* is marked as crashed"))
             .pinning(settings());
 
     private static final Dialect V5_7 = V5_6.since("5.7")
             .with(GENERATED_STORED, GENERATED_VIRTUAL, GENERATED_NOT_NULL)
             .spelling(words -> words.types(words.types().with(TypeName.JSON, "JSON", 0)))
             .enforcing(Rule.GENERATED_COLUMN)
-            .probe(STATUS_TEXT_AND_HIDDEN)
+            .probe(MySqlProbe.STATUS_TEXT_AND_HIDDEN)
             .verifiedWith("mysql 5.7.22");
 
     private static final Dialect V8_0 = V5_7.since("8.0")
@@ -140,7 +114,7 @@ final class MySql {
                     DESCENDING_CONSTRAINTS,
                     RENAME_COLUMN)
             .spelling(words -> words.without(Form.LOCK_IN_SHARE_MODE))
-            .probe(LOCK_TABLES)
+            .probe(MySqlProbe.LOCK_TABLES)
             .unpinning("tx_isolation")
             .pinning(new Setting(
                     "transaction_isolation", null, Setting.Where.SESSION, "the level of a case overrides it"))

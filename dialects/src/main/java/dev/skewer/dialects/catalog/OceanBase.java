@@ -64,8 +64,9 @@ final class OceanBase {
                             REPEATABLE_READ.with(TriageRule.SER_IS_SI))))
             .inspection(MySqlInspection.INDEXES.scan(IndexProbe.PLAIN), null)
             .probe(new LockProbe.Queries(
-                    "SELECT CONNECTION_ID()",
-                    List.of("SELECT session_id, holder_session_id FROM oceanbase.__all_virtual_lock_wait_stat")))
+                            "SELECT CONNECTION_ID()",
+                            List.of("SELECT session_id, holder_session_id FROM oceanbase.__all_virtual_lock_wait_stat"))
+                    .crossing(MySqlProbe.CROSSING))
             .aborts(AbortRule.CLIENT_ROLLS_BACK)
             .unpinning("innodb_lock_wait_timeout")
             .unpinning("innodb_deadlock_detect")

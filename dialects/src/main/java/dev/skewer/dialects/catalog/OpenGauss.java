@@ -35,9 +35,10 @@ final class OpenGauss {
                     PostgreSql.REPEATABLE_READ.with(TriageRule.SER_IS_SI))))
             .inspection(null, null)
             .probe(new LockProbe.Queries(
-                    "SELECT pg_backend_pid()",
-                    List.of("SELECT sessionid, block_sessionid FROM pg_thread_wait_status"
-                            + " WHERE wait_status = 'acquire lock'")))
+                            "SELECT pg_backend_pid()",
+                            List.of("SELECT sessionid, block_sessionid FROM pg_thread_wait_status"
+                                    + " WHERE wait_status = 'acquire lock'"))
+                    .crossing(PostgreSql.CROSSING))
             .unpinning("lock_timeout")
             .pinning(new Setting("lockwait_timeout", "0", Setting.Where.SESSION, "a wait must not end by itself"));
 

@@ -9,6 +9,7 @@ import dev.skewer.dialects.capability.Rule;
 import dev.skewer.dialects.errors.AbortRule;
 import dev.skewer.dialects.errors.ErrorRule;
 import dev.skewer.dialects.errors.ErrorTable;
+import dev.skewer.dialects.probe.Crossing;
 import dev.skewer.dialects.probe.LockProbe;
 import dev.skewer.dialects.promise.Guarantees;
 import dev.skewer.dialects.promise.Level;
@@ -34,14 +35,35 @@ final class PostgreSql {
     /** Each waiter looks for a deadlock once, so long after it began to wait. */
     private static final int DEADLOCK_TIMEOUT_MILLIS = 1;
 
+    /**
+     * Advisory locks and notifications are those of a database, which all schemas of ours share; prepared transactions, roles and
+     * other databases are those of the server.
+     */
+    static final Crossing CROSSING = Crossing.of(
+            "pg_(?:try_)?advisory\\w*",
+            "(?:UN)?LISTEN",
+            "NOTIFY",
+            "pg_notify",
+            "PREPARE\\s+TRANSACTION",
+            "(?:COMMIT|ROLLBACK)\\s+PREPARED",
+            "ROLE",
+            "USER",
+            "GRANT",
+            "REVOKE",
+            "DATABASE",
+            "TABLESPACE",
+            "EXTENSION",
+            "SYSTEM",
+            "pg_(?:cancel|terminate)_backend");
+
     /** Asked about those alone who matter: to read what all sessions do costs five times as much, and wait events stay too long. */
     static final LockProbe BLOCKING_PIDS = new LockProbe.Queries(
-            "SELECT pg_backend_pid()",
-            List.of("SELECT pid, unnest(pg_blocking_pids(pid) || pg_safe_snapshot_blocking_pids(pid))"
-                    + " FROM unnest(string_to_array(?, ',')::int[]) AS pid"),
-            null,
-            DEADLOCK_TIMEOUT_MILLIS + 1,
-            true);
+                    "SELECT pg_backend_pid()",
+                    List.of("SELECT pid, unnest(pg_blocking_pids(pid) || pg_safe_snapshot_blocking_pids(pid))"
+                            + " FROM unnest(string_to_array(?, ',')::int[]) AS pid"))
+            .settling(DEADLOCK_TIMEOUT_MILLIS + 1)
+            .keepingLocks()
+            .crossing(CROSSING);
 
     static final Promise READ_COMMITTED = Standard.READ_COMMITTED
             .writes(Promise.Writes.RECHECKED)
@@ -123,7 +145,12 @@ final class PostgreSql {
                             Level.of(Isolation.REPEATABLE_READ, REPEATABLE_READ),
                             Level.of(Isolation.SERIALIZABLE, SERIALIZABLE)))
                     .probe(BLOCKING_PIDS)
-                    .inspection(PostgreSqlInspection.INDEXES, PostgreSqlInspection.CHECK))
+                    .inspection(PostgreSqlInspection.INDEXES, PostgreSqlInspection.CHECK)
+                    // A line of a statement or of a message of several lines begins with a tab.
+                    .alarmedBy(
+                            "^[^\t:]+:[^\t:]+:\\S+ \\S+ \\[\\d+\\] PANIC:  ",
+                            "^TRAP: ",
+                            "\\[\\d+\\] LOG:  [\\w ]*process (?:\"[^\"]*\" )?\\(PID \\d+\\) was terminated by signal "))
             .pinning(settings())
             .verifiedWith("postgresql 12.3");
 

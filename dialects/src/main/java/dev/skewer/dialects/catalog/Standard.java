@@ -66,6 +66,10 @@ final class Standard {
                     EVERYWHERE)
             .with(TriageRule.SNAPSHOT_TIMING, TriageRule.SNAPSHOT_ORDER);
 
+    /** What servers write that were built to watch themselves. */
+    private static final List<String> SANITIZERS = List.of(
+            "^=*\\d+=*\\s*ERROR: \\w+Sanitizer: ", "^WARNING: \\w+Sanitizer: ", "^\\S+:\\d+:\\d+: runtime error: ");
+
     static final Dialect STANDARD = new Dialect(
                     "standard",
                     DbVersion.of("1"),
@@ -81,6 +85,7 @@ final class Standard {
                     ImplicitCommits.none(),
                     List.of(),
                     Set.of(Rule.PRIMARY_KEY, Rule.UNIQUE, Rule.NOT_NULL),
+                    SANITIZERS,
                     List.of())
             .with(
                     COMMON_TABLES,

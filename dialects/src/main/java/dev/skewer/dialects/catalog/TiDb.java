@@ -80,8 +80,11 @@ final class TiDb {
             .levels(all -> levels())
             .inspection(MySqlInspection.INDEXES.scan(IndexProbe.PLAIN), ADMIN_CHECK)
             .probe(new LockProbe.Queries(
-                    "SELECT CONNECTION_ID()",
-                    List.of("SELECT SESSION_ID, NULL FROM information_schema.tidb_trx WHERE STATE = 'LockWaiting'")))
+                            "SELECT CONNECTION_ID()",
+                            List.of(
+                                    "SELECT SESSION_ID, NULL FROM information_schema.tidb_trx WHERE STATE = 'LockWaiting'"))
+                    .notTellingHolders()
+                    .crossing(MySqlProbe.CROSSING))
             .pinning(settings()));
 
     private static final Dialect V6_2 = V5_3.since("6.2").with(RELEASE_SAVEPOINT, ALTER_LIST);

@@ -14,7 +14,7 @@ public final class EngineStatus {
     /** 5.5 to 5.7 and all later ones; MariaDB's says "MySQL thread id" or, from 10.5 on, "MariaDB thread id". */
     private static final Pattern THREAD = Pattern.compile("\\bthread id (\\d+)");
 
-    private static final Pattern METADATA = Pattern.compile("^waiting for .*\\block\\b.*$|^user lock$");
+    private static final Pattern METADATA = Pattern.compile("^waiting for (?:.*\\block\\b.*|table flush)$|^user lock$");
 
     /** At the beginning of its line: a statement that speaks of it may stand in the text too. */
     private static final Pattern WAITS = Pattern.compile("(?m)^LOCK WAIT \\d");
@@ -33,7 +33,7 @@ public final class EngineStatus {
         return List.copyOf(waits);
     }
 
-    /** Whether the state of a session says that it waits for a metadata, table or user lock. */
+    /** Whether the state of a session says that it waits for a metadata, table or user lock, or for others to close a table. */
     public static boolean waitsInState(String state) {
         return METADATA.matcher(state.strip().toLowerCase(Locale.ROOT)).matches();
     }

@@ -15,6 +15,19 @@ public sealed interface LockProbe {
     }
 
     /**
+     * Whether it says for whom somebody waits. Then a wait of which it does not has just ended, or is for somebody who is no
+     * session of ours.
+     */
+    default boolean tellsHolders() {
+        return false;
+    }
+
+    /** What is run alone on its server: where no holder is told, a wait for another run could not be told from one's own. */
+    default Crossing crossing() {
+        return Crossing.NONE;
+    }
+
+    /**
      * Queries whose rows together are the waits.
      *
      * @param ownId sent once by each session; its first column is the name under which the queries speak of it
@@ -25,15 +38,41 @@ public sealed interface LockProbe {
      *     is the victim if meanwhile somebody else closed the cycle: nothing may be sent before
      */
     record Queries(
-            String ownId, List<String> waits, @Nullable String owners, int settlingMillis, boolean locksAreKept)
+            String ownId,
+            List<String> waits,
+            @Nullable String owners,
+            int settlingMillis,
+            boolean locksAreKept,
+            boolean tellsHolders,
+            Crossing crossing)
             implements LockProbe {
         public Queries {
             waits = List.copyOf(waits);
         }
 
-        /** Waits that name sessions, of a DBMS that finds a deadlock when it is closed, and may let go of locks at any time. */
+        /** Waits that name both sessions, of a DBMS that finds a deadlock when it is closed, and may let go of locks at any time. */
         public Queries(String ownId, List<String> waits) {
-            this(ownId, waits, null, 0, false);
+            this(ownId, waits, null, 0, false, true, Crossing.NONE);
+        }
+
+        public Queries owners(String query) {
+            return new Queries(ownId, waits, query, settlingMillis, locksAreKept, tellsHolders, crossing);
+        }
+
+        public Queries settling(int millis) {
+            return new Queries(ownId, waits, owners, millis, locksAreKept, tellsHolders, crossing);
+        }
+
+        public Queries keepingLocks() {
+            return new Queries(ownId, waits, owners, settlingMillis, true, tellsHolders, crossing);
+        }
+
+        public Queries notTellingHolders() {
+            return new Queries(ownId, waits, owners, settlingMillis, locksAreKept, false, crossing);
+        }
+
+        public Queries crossing(Crossing changed) {
+            return new Queries(ownId, waits, owners, settlingMillis, locksAreKept, tellsHolders, changed);
         }
     }
 
@@ -49,7 +88,8 @@ public sealed interface LockProbe {
             String ownId,
             String status,
             String sessions,
-            @Nullable HiddenWaits hidden) implements LockProbe {}
+            @Nullable HiddenWaits hidden,
+            Crossing crossing) implements LockProbe {}
 
     /** A statement never waits: the error class BUSY says that it would, and it is sent again when a peer has ended. */
     record Busy() implements LockProbe {}

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.skewer.dialects.catalog.Dialects;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -68,6 +69,7 @@ class LockProbeTest {
             Waiting for global read lock    | true
             Waiting for backup lock         | true
             User lock                       | true
+            Waiting for table flush         | true
             updating                        | false
             Sending data                    | false
             User sleep                      | false
@@ -124,6 +126,62 @@ class LockProbeTest {
                         .map(name -> Dialects.byName(name).orElseThrow().probe())
                         .map(probe -> ((LockProbe.StatusText) probe).hidden() != null))
                 .containsExactly(false, true, true, false);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "mysql-8.0.33, true",
+        "postgresql-12.3, true",
+        "h2-2.5.240, true",
+        "mysql-5.7.22, false",
+        "mariadb-10.11.5, false",
+        "tidb-8.5.4, false"
+    })
+    void aProbeSaysWhetherItTellsHolders(String dialect, boolean tells) {
+        assertThat(Dialects.byName(dialect).orElseThrow().probe().tellsHolders())
+                .isEqualTo(tells);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            mysql-5.7.22   | SELECT get_lock('a', 1)            | true
+            mariadb-11.4.5 | BACKUP STAGE START                 | true
+            mysql-8.0.33   | lock  instance for backup          | true
+            mysql-8.0.33   | FLUSH TABLES WITH READ LOCK        | true
+            mysql-8.0.33   | LOCK TABLES t WRITE                | false
+            mysql-8.0.33   | SELECT flushed FROM t              | false
+            tidb-8.5.4     | SELECT GET_LOCK('a', 1)            | true
+            postgresql-16  | SELECT pg_try_advisory_xact_lock(1)| true
+            postgresql-16  | NOTIFY a                           | true
+            postgresql-16  | PREPARE TRANSACTION 'a'            | true
+            postgresql-16  | PREPARE p AS SELECT 1              | false
+            sqlite-3.54.1  | SELECT get_lock('a', 1)            | false
+            """)
+    void whatReachesBeyondItsDatabaseIsKnownByItsWords(String dialect, String text, boolean crosses) {
+        assertThat(Dialects.byName(dialect).orElseThrow().probe().crossing().isIn(List.of("SELECT 1", text)))
+                .isEqualTo(crosses);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '~', textBlock = """
+            mysql-8.0.33   | 2026-11-18T12:00:00Z 0 [ERROR] [MY-013183] [InnoDB] Assertion failure: a.cc:1:x    | true
+            mysql-5.7.22   | 2026-11-18 12:00:00 0x7f5c  InnoDB: Assertion failure in thread 1 in file a.cc      | true
+            mariadb-11.4.5 | 2026-11-18 12:00:00 0x7f5c  InnoDB: Failing assertion: x == y                       | true
+            mariadb-11.4.5 | 261118 12:00:00 [ERROR] mariadbd got signal 6 ;                                     | true
+            mysql-8.0.33   | a.cc:12:3: runtime error: signed integer overflow                                   | true
+            mysql-8.0.33   | ==17==ERROR: AddressSanitizer: heap-use-after-free                                  | true
+            mysql-8.0.33   | 2026-11-18T12:00:00Z 9 [Note] Aborted connection 9 to db: 'skewer'                   | false
+            postgresql-16  | 2026-11-18 12:00:00.123 UTC [17] PANIC:  could not write                            | true
+            postgresql-16  | TRAP: failed Assert("x"), File: "a.c", Line: 1                                      | true
+            postgresql-16  | 2026-11-18 12:00:00.123 UTC [17] LOG:  server process (PID 18) was terminated by signal 11: Segmentation fault | true
+            postgresql-16  | 2026-11-18 12:00:00.123 UTC [17] LOG:  background worker "logical" (PID 18) exited  | false
+            postgresql-16  | 2026-11-18 12:00:00.123 UTC [17] STATEMENT:  SELECT '[1] PANIC:  '                  | false
+            postgresql-16  | 2026-11-18 12:00:00.123 UTC [17] ERROR:  [1] PANIC:  x                              | false
+            """)
+    void aBrokenServerIsKnownByItsLog(String dialect, String line, boolean broken) {
+        assertThat(Dialects.byName(dialect).orElseThrow().alarms().stream()
+                        .anyMatch(alarm -> Pattern.compile(alarm).matcher(line).find()))
+                .isEqualTo(broken);
     }
 
     private static Stream<String> texts(LockProbe probe) {

@@ -2,6 +2,8 @@ package dev.skewer.executor.app;
 
 import dev.skewer.executor.intake.KafkaClients;
 import dev.skewer.executor.intake.TargetService;
+import dev.skewer.executor.target.Address;
+import dev.skewer.executor.target.NodeSpec;
 import dev.skewer.executor.target.TargetException;
 import dev.skewer.executor.target.TargetSpec;
 import dev.skewer.kit.app.ServiceCommand;
@@ -11,6 +13,7 @@ import dev.skewer.kit.config.ConfigLoader;
 import dev.skewer.kit.http.StatusServer;
 import dev.skewer.kit.log.LogConfig;
 import dev.skewer.kit.metrics.ServiceMeters;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +24,7 @@ import picocli.CommandLine.Command;
         name = "executor-service",
         description = "Runs test cases and replays from Kafka on the targets of the config.")
 public final class ExecutorMain extends ServiceCommand<ExecutorConfig> {
-    private ExecutorMain(Map<String, String> environment) {
+    ExecutorMain(Map<String, String> environment) {
         super(environment);
     }
 
@@ -44,6 +47,7 @@ public final class ExecutorMain extends ServiceCommand<ExecutorConfig> {
         if (config.targets().isEmpty()) {
             throw new UserError("there is no target", "name one under targets in the config");
         }
+        requireFolders(config);
         ServiceMeters meters = shutdown.add("meters", ServiceMeters.start());
         List<TargetService> services = new ArrayList<>();
         try {
@@ -55,6 +59,17 @@ public final class ExecutorMain extends ServiceCommand<ExecutorConfig> {
         RunningTargets targets = shutdown.add("targets", new RunningTargets(services, meters));
         if (config.http().isServed()) {
             shutdown.add("pages", StatusServer.start(config.http(), targets));
+        }
+    }
+
+    private static void requireFolders(ExecutorConfig config) {
+        WritableFolder.require(config.executor().stateFolder(), "executor.stateFolder");
+        for (TargetConfig target : config.targets()) {
+            for (NodeSpec node : target.spec().nodes()) {
+                if (node.address() instanceof Address.SqliteFolder(Path folder)) {
+                    WritableFolder.require(folder, "url of target " + target.id() + ", node " + node.name());
+                }
+            }
         }
     }
 

@@ -43,7 +43,10 @@ public interface Gateway {
     /** A session in a space, for the statements of cases. */
     Session session(String space, Dialect dialect) throws SQLException;
 
-    /** A session in a space, for our own statements, several of which may go in one round trip. */
+    /**
+     * A session in a space, for our own statements, several of which may go in one round trip. None of them takes longer than
+     * {@link Connections#LIMIT}.
+     */
     Session steward(String space, Dialect dialect) throws SQLException;
 
     /** Makes a space. */
@@ -84,4 +87,11 @@ public interface Gateway {
 
     /** Ends a session of the server from outside. */
     void kill(long backend) throws SQLException;
+
+    /**
+     * Ends those of the sessions that are still in the space, whose connections may be gone, and returns when they have ended.
+     *
+     * @throws SQLException if one does not end
+     */
+    void end(String space, List<Long> backends) throws SQLException;
 }

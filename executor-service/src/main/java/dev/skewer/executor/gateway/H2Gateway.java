@@ -45,17 +45,20 @@ final class H2Gateway implements Gateway {
 
     @Override
     public Session session(String space, Dialect dialect) throws SQLException {
-        Connection connection = connect();
-        Connections.run(connection, "SET SCHEMA " + space);
-        return session(connection, space, dialect);
+        return Connections.ready(connect(), connection -> ready(connection, space, dialect));
     }
 
     @Override
     public Session steward(String space, Dialect dialect) throws SQLException {
-        return session(space, dialect);
+        return Connections.ready(connect(), connection -> {
+            Session session = ready(connection, space, dialect);
+            Connections.run(connection, "SET QUERY_TIMEOUT " + Connections.LIMIT.toMillis());
+            return session;
+        });
     }
 
-    private static Session session(Connection connection, String space, Dialect dialect) throws SQLException {
+    private static Session ready(Connection connection, String space, Dialect dialect) throws SQLException {
+        Connections.run(connection, "SET SCHEMA " + space);
         for (Setting setting : dialect.settings()) {
             if (setting.where() == Setting.Where.SESSION && setting.value() != null) {
                 Connections.run(connection, "SET " + setting.name() + " " + setting.value());
@@ -129,5 +132,12 @@ final class H2Gateway implements Gateway {
         try (Connection connection = connect()) {
             Connections.column(connection, "SELECT ABORT_SESSION(" + backend + ")");
         }
+    }
+
+    /** Nobody else is in a database of this process. */
+    @Override
+    public void end(String space, List<Long> backends) throws SQLException {
+        String all = "SELECT SESSION_ID FROM INFORMATION_SCHEMA.SESSIONS";
+        Connections.end(this, all, all, backends);
     }
 }

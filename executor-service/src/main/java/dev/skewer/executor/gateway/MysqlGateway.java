@@ -9,6 +9,7 @@ import dev.skewer.executor.target.Address;
 import dev.skewer.schemas.target.WireFamily;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,6 +46,8 @@ final class MysqlGateway implements Gateway {
             "connectTimeout", "10000",
             "tcpKeepAlive", "true");
 
+    private static final int NO_SUCH_THREAD = 1094;
+
     private final Address.Server address;
 
     MysqlGateway(Address.Server address) {
@@ -72,30 +75,46 @@ final class MysqlGateway implements Gateway {
 
     @Override
     public Connection connect() throws SQLException {
-        return connect("", false);
+        return connect("", false, Connections.LONGEST_READ);
+    }
+
+    @Override
+    public Connection monitoring() throws SQLException {
+        return connect("", false, Connections.LONGEST_LOOK);
     }
 
     @Override
     public Session session(String space, Dialect dialect) throws SQLException {
-        return session(connect(space, false), space, dialect, false);
+        return session(connect(space, false, Duration.ZERO), space, dialect, false);
     }
 
     @Override
     public Session steward(String space, Dialect dialect) throws SQLException {
-        Connection connection = connect(space, true);
-        return session(connection, space, dialect, true);
+        return session(connect(space, true, Connections.LONGEST_READ), space, dialect, true);
     }
 
-    private Connection connect(String space, boolean batches) throws SQLException {
+    /**
+     * Opens a connection.
+     *
+     * @param longestRead after which an answer is not waited for any more; zero is never. What a statement waits for in the
+     *     server ends sooner, by the timeouts that the dialect sets
+     */
+    private Connection connect(String space, boolean batches, Duration longestRead) throws SQLException {
         boolean connectorJ = address.url().startsWith("jdbc:mysql:");
         Map<String, String> properties = new LinkedHashMap<>(connectorJ ? CONNECTOR_J : MARIADB);
         properties.put("user", address.user());
         properties.put("password", address.password().reveal());
         properties.put("allowMultiQueries", Boolean.toString(batches));
+        properties.put("socketTimeout", Long.toString(longestRead.toMillis()));
         return Connections.open(Connections.withDatabase(address.url(), space), properties);
     }
 
-    private static Session session(Connection connection, String space, Dialect dialect, boolean batches)
+    private static Session session(Connection made, String space, Dialect dialect, boolean batches)
+            throws SQLException {
+        return Connections.ready(made, connection -> ready(connection, space, dialect, batches));
+    }
+
+    private static Session ready(Connection connection, String space, Dialect dialect, boolean batches)
             throws SQLException {
         for (Setting setting : dialect.settings()) {
             if (setting.where() == Setting.Where.SESSION && setting.value() != null) {
@@ -194,6 +213,16 @@ final class MysqlGateway implements Gateway {
     public void kill(long backend) throws SQLException {
         try (Connection connection = connect()) {
             Connections.run(connection, "KILL " + backend);
+        } catch (SQLException e) {
+            if (e.getErrorCode() != NO_SUCH_THREAD) {
+                throw e;
+            }
         }
+    }
+
+    @Override
+    public void end(String space, List<Long> backends) throws SQLException {
+        String all = "SELECT ID FROM information_schema.PROCESSLIST";
+        Connections.end(this, all + " WHERE DB = '" + space + "'", all, backends);
     }
 }

@@ -10,6 +10,7 @@ import dev.skewer.schemas.codec.ContentHash;
 import dev.skewer.schemas.target.WireFamily;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,12 +50,20 @@ final class PostgresGateway implements Gateway {
     /** In the simple protocol a statement is one message, and values come as text. */
     @Override
     public Connection connect() throws SQLException {
-        return connect(Map.of("preferQueryMode", "simple"));
+        return connect(manner("skewer", Connections.LONGEST_READ));
     }
 
     @Override
     public Connection monitoring() throws SQLException {
-        return connect(Map.of("prepareThreshold", "1"));
+        return connect(Map.of("prepareThreshold", "1", "socketTimeout", seconds(Connections.LONGEST_LOOK)));
+    }
+
+    private static Map<String, String> manner(String name, Duration longestRead) {
+        return Map.of("preferQueryMode", "simple", "ApplicationName", name, "socketTimeout", seconds(longestRead));
+    }
+
+    private static String seconds(Duration time) {
+        return Long.toString(time.toSeconds());
     }
 
     private Connection connect(Map<String, String> manner) throws SQLException {
@@ -82,27 +91,34 @@ final class PostgresGateway implements Gateway {
     }
 
     private Connection open(String url, Map<String, String> manner) throws SQLException {
-        Map<String, String> properties = new LinkedHashMap<>(manner);
+        Map<String, String> properties = new LinkedHashMap<>();
+        properties.put("ApplicationName", "skewer");
+        properties.putAll(manner);
         properties.put("user", address.user());
         properties.put("password", address.password().reveal());
         properties.put("raiseExceptionOnSilentRollback", "false");
         properties.put("connectTimeout", "10");
         properties.put("tcpKeepAlive", "true");
-        properties.put("ApplicationName", "skewer");
         return Connections.open(url, properties);
     }
 
     @Override
     public Session session(String space, Dialect dialect) throws SQLException {
-        return session(connect(), space, dialect);
+        return Connections.ready(
+                connect(manner(space, Duration.ZERO)), connection -> ready(connection, space, dialect));
     }
 
+    /** A table may be locked by a session that nobody ends before we do. */
     @Override
     public Session steward(String space, Dialect dialect) throws SQLException {
-        return session(space, dialect);
+        return Connections.ready(connect(manner(space, Connections.LONGEST_READ)), connection -> {
+            Session session = ready(connection, space, dialect);
+            Connections.run(connection, "SET statement_timeout = " + Connections.LIMIT.toMillis());
+            return session;
+        });
     }
 
-    private static Session session(Connection connection, String space, Dialect dialect) throws SQLException {
+    private static Session ready(Connection connection, String space, Dialect dialect) throws SQLException {
         // The driver tells the server the time zone of this process, and another executor may stand elsewhere.
         Connections.run(connection, "SET search_path TO " + space + "; SET TIME ZONE 'UTC'");
         for (Setting setting : dialect.settings()) {
@@ -184,5 +200,12 @@ final class PostgresGateway implements Gateway {
         try (Connection connection = connect()) {
             Connections.column(connection, "SELECT pg_terminate_backend(" + backend + ")");
         }
+    }
+
+    /** Sessions have the name of their space. */
+    @Override
+    public void end(String space, List<Long> backends) throws SQLException {
+        String all = "SELECT pid FROM pg_stat_activity";
+        Connections.end(this, all + " WHERE application_name = '" + space + "'", all, backends);
     }
 }

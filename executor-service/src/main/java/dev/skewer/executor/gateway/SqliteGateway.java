@@ -59,9 +59,10 @@ final class SqliteGateway implements Gateway {
         }
         // Nothing here survives the machine.
         properties.put("synchronous", "OFF");
-        Connection connection = Connections.open("jdbc:sqlite:" + file(space), properties);
-        return JdbcSession.of(
-                connection, dialect, new JdbcSession.Traits(space, "", 0, driver(connection), false, true));
+        return Connections.ready(
+                Connections.open("jdbc:sqlite:" + file(space), properties),
+                connection -> JdbcSession.of(
+                        connection, dialect, new JdbcSession.Traits(space, "", 0, driver(connection), false, true)));
     }
 
     @Override
@@ -159,4 +160,7 @@ final class SqliteGateway implements Gateway {
     /** There is no server that could end a session. */
     @Override
     public void kill(long backend) {}
+
+    @Override
+    public void end(String space, List<Long> backends) {}
 }

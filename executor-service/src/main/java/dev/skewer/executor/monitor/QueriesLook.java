@@ -53,10 +53,11 @@ record QueriesLook(LockProbe.Queries probe) implements Look {
         return waits;
     }
 
-    /** A holder without an owner has just ended. */
+    /** A transaction without an owner has just ended, and has a name that no session has. */
     private static Wait named(Wait wait, Map<String, String> owners) {
         String waiter = owners.getOrDefault(wait.waiter(), wait.waiter());
-        return new Wait(waiter, wait.holder() == null ? null : owners.get(wait.holder()));
+        String holder = wait.holder();
+        return new Wait(waiter, holder == null ? null : owners.getOrDefault(holder, holder));
     }
 
     private static Map<String, String> owners(Statement statement, String query) throws SQLException {

@@ -15,9 +15,9 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -59,7 +59,6 @@ record InBatches(Script script, Recipe base, List<Batch> batches) implements Pla
         private final Stage stage;
         private final Worker worker;
         private final Trace trace = new Trace();
-        private final BlockingQueue<Answer> answers = new LinkedBlockingQueue<>();
         private final List<SessionId> lost = new ArrayList<>();
         private Contents contents = Contents.AS_MADE;
         private @Nullable String gaveUp;
@@ -114,10 +113,13 @@ record InBatches(Script script, Recipe base, List<Batch> batches) implements Pla
                 return;
             }
             long left = stage.patience().whole().toNanos() - trace.nanos();
+            if (left <= 0) {
+                gaveUp = "the run took longer than " + stage.patience().whole();
+                return;
+            }
             trace.sent(line);
-            worker.send(line.preparation(), line.sql(), answers::add);
             Answer answer =
-                    answers.poll(Math.min(left, stage.patience().undecided().toNanos()), TimeUnit.NANOSECONDS);
+                    answer(line, Math.min(left, stage.patience().undecided().toNanos()));
             if (answer == null) {
                 gaveUp = "statement " + line.step() + " did not finish, and nobody was there to wait for";
                 return;
@@ -127,6 +129,16 @@ record InBatches(Script script, Recipe base, List<Batch> batches) implements Pla
                 lost.add(SESSION);
             } else if (!answer.isRefused()) {
                 afterSuccess(line, answer);
+            }
+        }
+
+        private @Nullable Answer answer(Line line, long nanos) throws InterruptedException {
+            try {
+                return worker.send(line.preparation(), line.sql()).get(nanos, TimeUnit.NANOSECONDS);
+            } catch (TimeoutException e) {
+                return null;
+            } catch (ExecutionException e) {
+                throw new IllegalStateException("the session of a batch broke", e.getCause());
             }
         }
 

@@ -21,7 +21,11 @@ record InOrder(Script script) implements Play {
         return unread.isEmpty() ? result : result.givenUp(unread.getFirst());
     }
 
+    /** Once they could not be read nothing can be concluded, and each further try may take as long as the first. */
     private static List<TableState> observe(Stage stage, List<String> unread) {
+        if (!unread.isEmpty()) {
+            return List.of();
+        }
         try {
             return stage.space().read();
         } catch (SQLException e) {

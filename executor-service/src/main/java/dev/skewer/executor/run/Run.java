@@ -7,7 +7,9 @@ import dev.skewer.executor.schedule.Patience;
 import dev.skewer.executor.schedule.RunResult;
 import dev.skewer.executor.schedule.Script;
 import dev.skewer.executor.schedule.Worker;
+import dev.skewer.executor.session.Answer;
 import dev.skewer.executor.slot.Care;
+import dev.skewer.executor.slot.ConnectionLost;
 import dev.skewer.executor.slot.Recipe;
 import dev.skewer.executor.slot.Space;
 import dev.skewer.executor.slot.Unsayable;
@@ -28,7 +30,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -87,20 +91,50 @@ public final class Run {
                 id, node, worker.session().backend(), worker.session().driver())));
         long running = System.nanoTime();
         RunResult result = play.perform(new Stage(space, workers, monitor, patience));
-        @Nullable String trouble = tidyUp(space, workers, result);
+        @Nullable Trouble trouble = tidyUp(space, workers, result);
         long reading = System.nanoTime();
         Remains remains = Remains.NONE;
         if (trouble == null) {
             try {
                 remains = Remains.of(space, work.probes());
             } catch (SQLException e) {
-                trouble = String.valueOf(e.getMessage());
+                trouble = Trouble.of(e);
             }
         }
         long end = System.nanoTime();
         Timings timings = new Timings(running - start, reading - running, end - reading);
         List<TransactionFate> fates = Fates.of(work, script, result);
-        return new Account(reset, sessions, result, fates, remains, trouble, lost(result), timings);
+        @Nullable String inconclusive = trouble == null ? null : trouble.why();
+        return new Account(reset, sessions, result, fates, remains, inconclusive, lost(result, trouble), timings);
+    }
+
+    /**
+     * What stands in the way of reading the final state.
+     *
+     * @param lost whether it is that a connection broke
+     */
+    private record Trouble(String why, boolean lost) {
+        static Trouble of(SQLException e) {
+            return new Trouble(String.valueOf(e.getMessage()), e instanceof ConnectionLost);
+        }
+    }
+
+    /** What is on record of a run whose database could not be made. */
+    public Account unmade(String why) {
+        RunResult nothing = new RunResult(List.of(), Map.of(), List.of(), List.of(), why, 0);
+        List<TransactionFate> fates = Fates.of(work, script, nothing);
+        Timings timings = new Timings(0, 0, 0);
+        return new Account(
+                Reset.FRESH_DATABASE, List.of(), nothing, fates, Remains.NONE, "the database: " + why, null, timings);
+    }
+
+    /** Whether it must be alone on its server, for it says what reaches beyond its space. */
+    public boolean crosses() {
+        List<String> texts = Stream.concat(script.statements().stream(), work.task().database().setUp().stream())
+                .filter(Statement.Raw.class::isInstance)
+                .map(statement -> ((Statement.Raw) statement).sql())
+                .toList();
+        return script.dialect().probe().crossing().isIn(texts);
     }
 
     private Map<SessionId, Worker> workers(Space space) throws SQLException {
@@ -122,11 +156,11 @@ public final class Run {
 
     private void set(Space space, Worker worker) throws SQLException {
         for (String sql : settings) {
-            Outcome outcome = worker.tell(sql).outcome();
-            if (outcome instanceof Outcome.Unknown unknown) {
-                throw new SQLException("the connection is lost: " + unknown.why());
+            Answer answer = worker.tell(sql);
+            if (answer.isLost()) {
+                throw ConnectionLost.of(answer);
             }
-            if (outcome instanceof Outcome.Refused refused) {
+            if (answer.outcome() instanceof Outcome.Refused refused) {
                 space.disconnect();
                 throw new Unsayable("the target refuses a setting: " + refused.message() + " (" + sql + ")");
             }
@@ -140,27 +174,48 @@ public final class Run {
                 .allMatch(line -> line.preparation().level() != null);
     }
 
-    /** Ends what the script left open; says what stands in the way of reading the final state. */
-    private @Nullable String tidyUp(Space space, Map<SessionId, Worker> workers, RunResult result)
+    /** Ends what the script left open. */
+    private @Nullable Trouble tidyUp(Space space, Map<SessionId, Worker> workers, RunResult result)
             throws InterruptedException {
         if (result.gaveUp() != null) {
             space.expel();
-            return result.gaveUp();
+            return new Trouble(result.gaveUp(), false);
         }
-        List<Worker> open = result.open().stream().map(workers::get).toList();
-        if (!Controller.rollBack(open, TIME_TO_ROLL_BACK)) {
+        List<Worker> open = of(workers, result.open());
+        List<Answer> answers = Controller.rollBack(open, TIME_TO_ROLL_BACK);
+        if (answers.size() < open.size()) {
             space.expel();
-            return "a session did not come back from ROLLBACK";
+            return new Trouble("a session did not come back from ROLLBACK", false);
         }
-        List<SessionId> changed = new ArrayList<>(result.lost());
-        changed.addAll(work.settings().isEmpty() ? changedSessions() : script.sessions());
-        for (SessionId id : changed.stream().distinct().toList()) {
-            Worker worker = workers.get(id);
-            if (worker != null) {
-                space.discard(worker);
-            }
+        Optional<Answer> lost = answers.stream().filter(Answer::isLost).findFirst();
+        if (lost.isPresent()) {
+            space.expel();
+            return Trouble.of(ConnectionLost.of(lost.get()));
         }
-        return null;
+        of(workers, work.settings().isEmpty() ? changedSessions() : script.sessions())
+                .forEach(space::discard);
+        return endLost(space, of(workers, result.lost()));
+    }
+
+    /** What the server still does for sessions whose connection was lost would change what is read. */
+    private static @Nullable Trouble endLost(Space space, List<Worker> lost) {
+        if (lost.isEmpty()) {
+            return null;
+        }
+        try {
+            space.end(lost);
+            return null;
+        } catch (SQLException e) {
+            return Trouble.of(e);
+        }
+    }
+
+    private static List<Worker> of(Map<SessionId, Worker> workers, List<SessionId> sessions) {
+        return sessions.stream()
+                .map(workers::get)
+                .filter(Objects::nonNull)
+                .distinct()
+                .toList();
     }
 
     /** The sessions that are no longer as they were born: settings, characteristics, locks of the session may be left. */
@@ -174,12 +229,12 @@ public final class Run {
                 .toList();
     }
 
-    private static @Nullable String lost(RunResult result) {
+    private static @Nullable String lost(RunResult result, @Nullable Trouble trouble) {
         for (Event event : result.events()) {
             if (event instanceof Event.Done done && done.outcome() instanceof Outcome.Unknown unknown) {
                 return "step " + done.step() + " lost its connection: " + unknown.why();
             }
         }
-        return null;
+        return trouble != null && trouble.lost() ? "after the last step " + trouble.why() : null;
     }
 }

@@ -5,6 +5,7 @@ import dev.skewer.executor.monitor.LockMonitor;
 import dev.skewer.executor.monitor.Question;
 import dev.skewer.executor.monitor.Waits;
 import dev.skewer.executor.schedule.SessionState.Activity;
+import dev.skewer.executor.session.Answer;
 import dev.skewer.schemas.testcase.SessionId;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -15,8 +16,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -111,11 +115,12 @@ public final class Controller {
     }
 
     private void send(Line line) {
-        worker(line.session())
-                .send(
-                        line.preparation(),
-                        line.sql(),
-                        answer -> inbox.add(new Signal.Answered(line.session(), answer, now())));
+        var _ = worker(line.session())
+                .send(line.preparation(), line.sql())
+                .whenComplete((answer, failure) -> inbox.add(
+                        failure == null
+                                ? new Signal.Answered(line.session(), answer, now())
+                                : new Signal.Broken(line.session(), failure)));
     }
 
     private Worker worker(SessionId session) {
@@ -184,6 +189,8 @@ public final class Controller {
                 return false;
             }
             case Signal.Answered(var session, var answer, var at) -> change(state.answered(session, answer, at));
+            case Signal.Broken(var session, var failure) ->
+                throw new IllegalStateException("session " + session + " broke", failure);
             case Signal.Looked(var version, var waits) when version == state.version() -> look(waits);
             case Signal.Looked looked -> {}
         }
@@ -233,12 +240,7 @@ public final class Controller {
         if (!waits.momentary()) {
             return settling(waits);
         }
-        return Math.max(settling(waits), nobodyIsLeftToHoldALock() || tellsHolders() ? CERTAINTY : BETWEEN_LOOKS);
-    }
-
-    /** Then one that it does not tell may be the definition of another run, which is soon over. */
-    private boolean tellsHolders() {
-        return state.script().dialect().probe() instanceof LockProbe.Queries;
+        return Math.max(settling(waits), nobodyIsLeftToHoldALock() ? CERTAINTY : BETWEEN_LOOKS);
     }
 
     private long settling(Waits waits) {
@@ -272,6 +274,10 @@ public final class Controller {
                 doubt = "it is part of a deadlock that the DBMS has not ended";
                 return Map.of();
             }
+            if (told.isEmpty() && state.script().dialect().probe().tellsHolders()) {
+                doubt = "it waits for nobody whom the DBMS tells";
+                return Map.of();
+            }
             if (!names.keySet().containsAll(told)) {
                 doubt = "it waits for a session that is none of this run";
                 return Map.of();
@@ -301,15 +307,22 @@ public final class Controller {
         return ticker.getAsLong() - start;
     }
 
-    /** Rolls back what the script left open; says whether all sessions came back in time. */
-    public static boolean rollBack(List<Worker> workers, Duration patience) throws InterruptedException {
-        BlockingQueue<Boolean> done = new LinkedBlockingQueue<>();
-        workers.forEach(worker -> worker.send(Preparation.NONE, "ROLLBACK", answer -> done.add(true)));
-        for (int i = 0; i < workers.size(); i++) {
-            if (done.poll(patience.toNanos(), TimeUnit.NANOSECONDS) == null) {
-                return false;
+    /** Rolls back what the script left open; the answers of those sessions that came back in time. */
+    public static List<Answer> rollBack(List<Worker> workers, Duration patience) throws InterruptedException {
+        List<CompletableFuture<Answer>> sent = workers.stream()
+                .map(worker -> worker.send(Preparation.NONE, "ROLLBACK"))
+                .toList();
+        long until = System.nanoTime() + patience.toNanos();
+        List<Answer> answers = new ArrayList<>();
+        for (CompletableFuture<Answer> answer : sent) {
+            try {
+                answers.add(answer.get(Math.max(0, until - System.nanoTime()), TimeUnit.NANOSECONDS));
+            } catch (TimeoutException e) {
+                return answers;
+            } catch (ExecutionException e) {
+                throw new IllegalStateException("a session broke in its ROLLBACK", e.getCause());
             }
         }
-        return true;
+        return answers;
     }
 }

@@ -8,6 +8,9 @@ import dev.skewer.schemas.testcase.SessionId;
 sealed interface Signal {
     record Answered(SessionId session, Answer answer, long nanos) implements Signal {}
 
+    /** Something failed in us while the session ran a statement. */
+    record Broken(SessionId session, Throwable failure) implements Signal {}
+
     /** Who waits, asked for when the run had that version. */
     record Looked(long version, Waits waits) implements Signal {}
 }

@@ -3,9 +3,10 @@ package dev.skewer.executor.schedule;
 import dev.skewer.executor.session.Answer;
 import dev.skewer.executor.session.Session;
 import dev.skewer.schemas.sql.Isolation;
+import java.time.Duration;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Runs the statements of one session on a thread of its own, one at a time. Thread-safe. */
@@ -14,13 +15,14 @@ public final class Worker implements AutoCloseable {
     private final BlockingQueue<Job> jobs = new LinkedBlockingQueue<>();
     private final Thread thread;
     private volatile @Nullable Isolation level;
+    private volatile long usedAt = System.nanoTime();
 
     public Worker(Session session) {
         this.session = session;
         this.thread = Thread.ofPlatform().daemon().name("session").start(this::work);
     }
 
-    private record Job(Preparation preparation, String sql, Consumer<Answer> inbox) {}
+    private record Job(Preparation preparation, String sql, CompletableFuture<Answer> answer) {}
 
     public Session session() {
         return session;
@@ -31,8 +33,14 @@ public final class Worker implements AutoCloseable {
         return level;
     }
 
+    /** Whether nothing was sent for so long that the server may have closed the connection. */
+    public boolean isIdleFor(Duration time) {
+        return System.nanoTime() - usedAt > time.toNanos();
+    }
+
     /** Runs a statement of ours while no run uses the session. */
     public Answer tell(String sql) {
+        usedAt = System.nanoTime();
         return session.execute(sql);
     }
 
@@ -41,16 +49,23 @@ public final class Worker implements AutoCloseable {
         return run(line.preparation(), line.sql());
     }
 
-    /** Runs a statement on the session's own thread. */
-    public void send(Preparation preparation, String sql, Consumer<Answer> inbox) {
-        jobs.add(new Job(preparation, sql, inbox));
+    /** Runs a statement on the session's own thread; what fails in us, and not in the DBMS, fails what is returned. */
+    public CompletableFuture<Answer> send(Preparation preparation, String sql) {
+        CompletableFuture<Answer> answer = new CompletableFuture<>();
+        jobs.add(new Job(preparation, sql, answer));
+        return answer;
     }
 
     private void work() {
         try {
             while (true) {
                 Job job = jobs.take();
-                job.inbox().accept(run(job.preparation(), job.sql()));
+                try {
+                    job.answer().complete(run(job.preparation(), job.sql()));
+                } catch (RuntimeException | Error e) {
+                    // The outermost frame of the loop; whoever waits for the answer is told.
+                    job.answer().completeExceptionally(e);
+                }
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -58,6 +73,7 @@ public final class Worker implements AutoCloseable {
     }
 
     private Answer run(Preparation preparation, String statement) {
+        usedAt = System.nanoTime();
         if (preparation.level() != null && preparation.level() != level) {
             for (String sql : preparation.statements()) {
                 Answer answer = session.execute(sql);

@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
  * @param undone how much an error undid; null where there was none
  */
 public record Answer(Outcome outcome, @Nullable RollbackScope undone) {
+    /** Why the answer is not known where we waited no longer for it. */
+    public static final String NO_ANSWER = "no answer within the time that statements of ours may take";
+
     public static Answer of(Outcome outcome) {
         return new Answer(outcome, null);
     }

@@ -10,6 +10,7 @@ import dev.skewer.schemas.execution.ErrorClass;
 import dev.skewer.schemas.execution.Outcome;
 import dev.skewer.schemas.execution.Row;
 import dev.skewer.schemas.execution.Value;
+import java.net.SocketTimeoutException;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
@@ -18,6 +19,8 @@ import java.sql.SQLWarning;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.postgresql.util.PSQLException;
 import org.postgresql.util.ServerErrorMessage;
 import org.sqlite.SQLiteException;
@@ -25,6 +28,7 @@ import org.sqlite.SQLiteException;
 /** A session over JDBC. Used by one thread at a time, except for {@link #abort()}. */
 public final class JdbcSession implements Session {
     private static final int WARNINGS_KEPT = 10;
+    private static final int ALIVE_SECONDS = 5;
     private static final String TRUNCATION = "Data truncation: ";
     private static final List<String> COUNTED = List.of("insert", "update", "delete", "replace", "with");
 
@@ -146,6 +150,9 @@ public final class JdbcSession implements Session {
     }
 
     private Answer refused(SQLException e) {
+        if (isTimeOut(e)) {
+            return Answer.lost(Answer.NO_ANSWER);
+        }
         String state = sqlState(e);
         int code = e instanceof SQLiteException lite ? lite.getResultCode().code : e.getErrorCode();
         ErrorReport report = new ErrorReport(code, state, message(e));
@@ -155,6 +162,12 @@ public final class JdbcSession implements Session {
         }
         Outcome refused = new Outcome.Refused(diagnosis.error(), code, state, report.message(), states.afterError());
         return new Answer(refused, diagnosis.scope());
+    }
+
+    /** Only connections for statements of ours have a time after which they give up reading. */
+    private static boolean isTimeOut(SQLException e) {
+        return Stream.<Throwable>iterate(e, Objects::nonNull, Throwable::getCause)
+                .anyMatch(SocketTimeoutException.class::isInstance);
     }
 
     /** For what it calls truncation, Connector/J has one state of its own, whatever the server sent. */
@@ -200,6 +213,15 @@ public final class JdbcSession implements Session {
     @Override
     public String driver() {
         return traits.driver();
+    }
+
+    @Override
+    public boolean isAlive() {
+        try {
+            return connection.isValid(ALIVE_SECONDS);
+        } catch (SQLException e) {
+            return false;
+        }
     }
 
     @Override

@@ -18,6 +18,9 @@ public interface Session extends AutoCloseable {
 
     String driver();
 
+    /** Whether its server answers over it; asked only while no statement runs. */
+    boolean isAlive();
+
     /** Cuts the connection, also from under a statement that runs. */
     void abort();
 

@@ -67,13 +67,9 @@ public final class Inspector {
         return switch (answer.outcome()) {
             case Outcome.Rows rows -> rows;
             case Outcome.Refused refused -> throw new SQLException(trouble + ": " + refused.message());
-            case Outcome.Unknown unknown -> throw lost(unknown);
+            case Outcome.Unknown unknown -> throw ConnectionLost.of(unknown);
             case Outcome.Count count -> throw new IllegalStateException(trouble + ": no rows");
         };
-    }
-
-    private static SQLException lost(Outcome.Unknown unknown) {
-        return new SQLException("the connection is lost: " + unknown.why());
     }
 
     /**
@@ -109,7 +105,7 @@ public final class Inspector {
                         .flatMap(statements -> statements)
                         .toList());
         switch (answers.getLast().outcome()) {
-            case Outcome.Unknown unknown -> throw lost(unknown);
+            case Outcome.Unknown unknown -> throw ConnectionLost.of(unknown);
             case Outcome.Refused refused -> {
                 session.executeAll(read.after());
                 if (refused.error() == ErrorClass.INTERNAL) {
@@ -156,7 +152,7 @@ public final class Inspector {
             Outcome outcome =
                     session.execute(statement.values().getLast().text()).outcome();
             if (outcome instanceof Outcome.Unknown unknown) {
-                throw lost(unknown);
+                throw ConnectionLost.of(unknown);
             }
             complaints.addAll(check.complaints(statement.values().getFirst().text(), outcome));
         }
@@ -167,7 +163,7 @@ public final class Inspector {
     private Optional<Outcome.Rows> listed(String query) throws SQLException {
         return switch (session.execute(query).outcome()) {
             case Outcome.Rows rows -> Optional.of(rows);
-            case Outcome.Unknown unknown -> throw lost(unknown);
+            case Outcome.Unknown unknown -> throw ConnectionLost.of(unknown);
             case Outcome.Refused refused -> Optional.empty();
             case Outcome.Count count -> Optional.empty();
         };

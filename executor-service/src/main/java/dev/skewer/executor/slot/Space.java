@@ -11,6 +11,7 @@ import dev.skewer.schemas.execution.Row;
 import dev.skewer.schemas.execution.Slot.Reset;
 import dev.skewer.schemas.execution.TableState;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -18,6 +19,9 @@ import org.jspecify.annotations.Nullable;
 
 /** A database of our own with its connections, in which runs happen one after the other. Used by one thread at a time. */
 public final class Space implements AutoCloseable {
+    /** After which it is worth asking whether a server, or what stands before it, has closed an idle connection. */
+    private static final Duration LONG = Duration.ofSeconds(1);
+
     private final Gateway gateway;
     private final Dialect dialect;
     private final SqlRenderer renderer;
@@ -26,6 +30,9 @@ public final class Space implements AutoCloseable {
     private @Nullable Session steward;
     private @Nullable Recipe last;
     private Contents state = Contents.MISSING;
+
+    /** What closed the connection of the steward may have closed those of workers. */
+    private boolean stewardIsNew;
 
     public Space(Gateway gateway, Dialect dialect, String name) {
         this.gateway = gateway;
@@ -51,6 +58,7 @@ public final class Space implements AutoCloseable {
     public Reset prepare(Recipe recipe, Care care) throws SQLException {
         Recipe before = last;
         Contents was = state;
+        stewardIsNew = false;
         last = recipe;
         state = Contents.UNKNOWN;
         Reset reset = care == Care.FRESH ? make(recipe) : reset(recipe, care, before, was);
@@ -125,14 +133,20 @@ public final class Space implements AutoCloseable {
             case Outcome.Refused refused ->
                 throw new Unsayable("the target refuses to make the database: " + refused.message() + " ("
                         + statements.get(answers.size() - 1) + ")");
-            case Outcome.Unknown unknown -> throw new SQLException("the connection is lost: " + unknown.why());
+            case Outcome.Unknown unknown -> throw ConnectionLost.of(unknown);
             case Outcome.Rows rows -> {}
             case Outcome.Count count -> {}
         }
     }
 
-    /** As many workers as there are sessions, each in this space. */
+    /** As many workers as there are sessions, each in this space, and each with a connection that is there. */
     public List<Worker> workers(int number) throws SQLException {
+        workers.stream()
+                .limit(number)
+                .filter(worker -> stewardIsNew || worker.isIdleFor(LONG))
+                .filter(worker -> !worker.session().isAlive())
+                .toList()
+                .forEach(this::discard);
         while (workers.size() < number) {
             workers.add(new Worker(gateway.session(name, dialect)));
         }
@@ -175,7 +189,7 @@ public final class Space implements AutoCloseable {
                         .map(name -> Recipe.quoted(renderer, name))
                         .toList();
             case Outcome.Refused refused -> throw new SQLException("cannot list the tables: " + refused.message());
-            case Outcome.Unknown unknown -> throw new SQLException("the connection is lost: " + unknown.why());
+            case Outcome.Unknown unknown -> throw ConnectionLost.of(unknown);
             case Outcome.Count count -> throw new IllegalStateException("a list of tables without rows");
         };
     }
@@ -197,22 +211,31 @@ public final class Space implements AutoCloseable {
         if (open == null) {
             open = gateway.steward(name, dialect);
             steward = open;
+            stewardIsNew = true;
         }
         return open;
     }
 
     /** Ends all sessions, also those that hang: a server goes on with what a cut connection had asked for. */
     public void expel() {
-        List<Long> backends =
-                workers.stream().map(worker -> worker.session().backend()).toList();
+        List<Long> backends = backends(workers);
         disconnect();
-        for (long backend : backends) {
-            try {
-                gateway.kill(backend);
-            } catch (SQLException e) {
-                // It has ended by itself, or the server has.
-            }
+        try {
+            gateway.end(name, backends);
+        } catch (SQLException e) {
+            // The server has ended, or its session ends when it can; the space is made anew either way.
         }
+    }
+
+    /** Ends sessions whose connection was lost, and returns when the server has done with them: one may be committing. */
+    public void end(List<Worker> lost) throws SQLException {
+        List<Long> backends = backends(lost);
+        lost.forEach(this::discard);
+        gateway.end(name, backends);
+    }
+
+    private static List<Long> backends(List<Worker> workers) {
+        return workers.stream().map(worker -> worker.session().backend()).toList();
     }
 
     /** Forgets all connections. Nobody is ended by number: a server that was started again gives the numbers to others. */

@@ -13,6 +13,12 @@ public interface Caretaker {
     /** The last lines that the server has written. */
     List<String> logTail(int lines);
 
+    /** How much the server has written, in bytes. */
+    long logSize();
+
+    /** The lines that the server has written since it had written so much. */
+    List<String> logSince(long size);
+
     /** Brings a server that went down back, on data that may be new; fails with a {@link TargetException} if it cannot. */
     void restart();
 }

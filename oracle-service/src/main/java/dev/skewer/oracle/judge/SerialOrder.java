@@ -2,6 +2,7 @@ package dev.skewer.oracle.judge;
 
 import dev.skewer.dialects.promise.Promise;
 import dev.skewer.dialects.promise.Promise.Trait;
+import dev.skewer.dialects.promise.TriageRule;
 import dev.skewer.oracle.analysis.compare.Comparison;
 import dev.skewer.oracle.analysis.explain.Wording;
 import dev.skewer.oracle.analysis.history.Unit;
@@ -85,8 +86,13 @@ public final class SerialOrder implements Oracle {
             return Optional.of("the case sets levels itself");
         }
         boolean promised = scene.units().stream()
-                .allMatch(unit -> scene.promise(unit).map(Promise::serializable).orElse(false));
+                .allMatch(unit -> scene.promise(unit).map(SerialOrder::promises).orElse(false));
         return promised ? Optional.empty() : Optional.of("a level that promises no serial order");
+    }
+
+    /** A level that is called serializable and is documented to be less is judged by its name: triage knows the document. */
+    private static boolean promises(Promise promise) {
+        return promise.serializable() || promise.rules().contains(TriageRule.SER_IS_SI);
     }
 
     /** Without what no order need explain: reads that take no part in it, and failures that the level allows without a cause. */
@@ -114,7 +120,7 @@ public final class SerialOrder implements Oracle {
     private static Orders<Unit> orders(Scene scene, List<Unit> units, int limit) {
         boolean realTime = units.stream()
                 .allMatch(unit -> scene.promise(unit)
-                        .map(promise -> promise.order() != Promise.Order.SOME)
+                        .map(promise -> promise.order() != Promise.Order.SOME && promise.order() != Promise.Order.NONE)
                         .orElse(false));
         return Orders.near(
                 units,

@@ -47,7 +47,7 @@ public final class RandomFindings {
                 1 + draw.below(3),
                 draw.list(1, 3, () -> new ExecutionId("e" + draw.below(100))),
                 draw.oneOf(
-                        Judgement.Pass::new,
+                        () -> new Judgement.Pass(draw.list(0, 1, () -> "statement level: savepoints")),
                         () -> new Judgement.Violation(witness()),
                         () -> new Judgement.Inconclusive("a replay never came back"),
                         () -> new Judgement.NotApplicable("READ UNCOMMITTED")));

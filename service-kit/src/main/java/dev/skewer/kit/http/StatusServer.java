@@ -2,8 +2,8 @@ package dev.skewer.kit.http;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.skewer.kit.app.UserError;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.HttpURLConnection;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
@@ -29,6 +29,11 @@ public final class StatusServer implements AutoCloseable {
         this.pages = pages;
     }
 
+    /**
+     * Starts.
+     *
+     * @throws UserError if it cannot listen there
+     */
     public static StatusServer start(HttpConfig config, StatusPages pages) {
         try {
             HttpServer server = HttpServer.create(new InetSocketAddress(config.host(), config.port()), 0);
@@ -39,8 +44,9 @@ public final class StatusServer implements AutoCloseable {
             server.start();
             return made;
         } catch (IOException e) {
-            throw new UncheckedIOException(
-                    "nothing can be served on " + config.host() + ":" + config.port() + ": " + e.getMessage(), e);
+            throw new UserError(
+                    "nothing can be served on " + config.host() + ":" + config.port() + ": " + e.getMessage(),
+                    "end what uses the port, or change the keys http.host and http.port");
         }
     }
 

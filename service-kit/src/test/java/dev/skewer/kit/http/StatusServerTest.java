@@ -3,8 +3,8 @@ package dev.skewer.kit.http;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.skewer.kit.app.UserError;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -72,7 +72,7 @@ class StatusServerTest {
         HttpConfig taken = HttpConfig.defaults(server.port());
 
         assertThatThrownBy(() -> StatusServer.start(taken, new NoPages()))
-                .isInstanceOf(UncheckedIOException.class)
+                .isInstanceOf(UserError.class)
                 .hasMessageContaining("127.0.0.1:" + server.port());
     }
 

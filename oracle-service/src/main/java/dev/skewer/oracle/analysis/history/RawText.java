@@ -10,6 +10,8 @@ public final class RawText {
     private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/|--[^\\n]*|#[^\\n]*", Pattern.DOTALL);
     private static final Set<String> READS = Set.of("SELECT", "VALUES", "TABLE", "WITH");
     private static final Set<String> WRITES = Set.of("INSERT", "UPDATE", "DELETE", "REPLACE", "MERGE");
+    private static final Pattern WRITE_WORDS =
+            Pattern.compile("\\b(INSERT|UPDATE|DELETE|MERGE|REPLACE)\\b", Pattern.CASE_INSENSITIVE);
     private static final Set<String> DEFINITIONS = Set.of("CREATE", "ALTER", "DROP", "TRUNCATE", "RENAME");
     private static final Pattern CHANCE = Pattern.compile(
             "\\b(SKIP\\s+LOCKED|LIMIT|FETCH\\s+FIRST|GET_LOCK|RELEASE_LOCK|\\w*_?ADVISORY_\\w+|SLEEP|PG_SLEEP|BENCHMARK|RAND|RANDOM"
@@ -32,11 +34,20 @@ public final class RawText {
 
     /** Whether it only reads rows. */
     public boolean isRead() {
-        return READS.contains(firstWord) && !text.toUpperCase(Locale.ROOT).contains("INTO");
+        return READS.contains(firstWord)
+                && !hasWrite()
+                && !text.toUpperCase(Locale.ROOT).contains("INTO");
     }
 
     public boolean isWrite() {
-        return WRITES.contains(firstWord);
+        return WRITES.contains(firstWord) || (firstWord.equals("WITH") && hasWrite());
+    }
+
+    /** FOR UPDATE only locks. */
+    private boolean hasWrite() {
+        return WRITE_WORDS
+                .matcher(text.toUpperCase(Locale.ROOT).replaceAll("\\bFOR\\s+(NO\\s+KEY\\s+)?UPDATE\\b", " "))
+                .find();
     }
 
     public boolean isDefinition() {

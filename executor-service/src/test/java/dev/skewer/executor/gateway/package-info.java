@@ -1,0 +1,4 @@
+@NullMarked
+package dev.skewer.executor.gateway;
+
+import org.jspecify.annotations.NullMarked;
