@@ -1,4 +1,4 @@
-version 3
+version 4
 
 seed 0 85c9a960b1bcefd1a0db79a5
 -- case: generated
@@ -97,22 +97,20 @@ seed 42 3c24a21ed01fe8ae529480c3
 /*t1*/ RELEASE SAVEPOINT s1;
 /*t1*/ COMMIT;
 
-seed 1000003 5d2ea9ae72def84e76d3f9a6
+seed 1000003 a518bde1cb4c2fa1da7b0a1d
 -- case: generated
--- isolation: repeatable read
-/*init*/ CREATE TABLE t0 (c0 DECIMAL(10, 0) NOT NULL, c1 DECIMAL(10, 0), c2 DECIMAL(12, 3), c3 DOUBLE PRECISION, c4 INT, PRIMARY KEY (c0), FOREIGN KEY (c1) REFERENCES t0 (c0) ON DELETE SET NULL, CHECK (c2 <> 1));
-/*init*/ CREATE INDEX t0_i0 ON t0 (c2);
-/*init*/ CREATE TABLE t1 (c0 INT, c1 INT, c2 BIT(16) NOT NULL DEFAULT '0000000000110000');
-/*init*/ INSERT INTO t0 (c0, c1, c2, c3, c4) VALUES (4, NULL, -11.50, NULL, 4);
-/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (9, -3, '0000000000101000'), (9, -2147483648, '0000000011001010'), (-8, -8, '0000000010010010');
+-- isolation: read uncommitted
+/*init*/ CREATE TABLE t0 (c0 VARCHAR(20) NOT NULL, c1 CHAR(10) NOT NULL, c2 CHAR(2) COLLATE "POSIX", c3 BYTEA, c4 REAL, PRIMARY KEY (c0, c1));
+/*init*/ CREATE UNIQUE INDEX t0_i0 ON t0 (c1, c3);
+/*init*/ INSERT INTO t0 (c0, c1, c2, c3, c4) VALUES ('1', 'b', 'bc', decode('FF', 'hex'), -0.5E0), ('bcd', 'c', 'bc', NULL, 0.25E0);
 /*t1*/ BEGIN;
 /*t2*/ BEGIN;
-/*t1*/ INSERT INTO t1 (c0, c1, c2) VALUES (-8, -3, '0000000011110110');
-/*t2*/ UPDATE t1 SET c1 = -8 WHERE c0 = 9 RETURNING c0;
+/*t1*/ SELECT * FROM t0 WHERE c0 = 'bcd' AND c1 = 'c';
+/*t2*/ UPDATE t0 SET c2 = 'x' WHERE c0 = 'bcd' AND c1 = 'c';
+/*t2*/ UPDATE t0 SET c2 = 'b' WHERE c0 = '1' AND c1 = 'b';
 /*t2*/ COMMIT;
-/*t1*/ UPDATE t1 SET c2 = '0000000011001010';
-/*t1*/ ROLLBACK;
-/*t3*/ DELETE FROM t1 WHERE c1 = (-2147483648);
+/*t1*/ UPDATE t0 SET c2 = 'ab' WHERE c0 >= '1';
+/*t1*/ COMMIT;
 
 seed -7 c6a7c57a20952f7ce457cf1d
 -- case: generated

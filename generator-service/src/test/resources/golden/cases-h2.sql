@@ -1,4 +1,4 @@
-version 3
+version 4
 
 seed 0 f87a8e065958dec99b36501c
 -- case: generated
@@ -52,23 +52,20 @@ seed 4 6f6817a9ff384f035691433f
 seed 42 c24d04f44fafe5f8be9c818e
 levels that no header says
 
-seed 1000003 792eb8efe1f4d73da473171e
+seed 1000003 007a6e4a17d53d28c02b4e0f
 -- case: generated
--- isolation: repeatable read
-/*init*/ CREATE TABLE t0 (c0 BIGINT NOT NULL, c1 CHAR(5) NOT NULL, c2 SMALLINT, c3 DECIMAL(12, 3), c4 DOUBLE PRECISION, PRIMARY KEY (c0));
-/*init*/ CREATE UNIQUE INDEX t0_i0 ON t0 (c0, c1);
-/*init*/ CREATE UNIQUE INDEX t0_i1 ON t0 (c1, c3);
-/*init*/ CREATE TABLE t1 (c0 SMALLINT, c1 INT, c2 CHAR(10) NOT NULL DEFAULT '1');
-/*init*/ INSERT INTO t0 (c0, c1, c2, c3, c4) VALUES (-8, 'a', 4, 10.50, NULL);
-/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (9, -3, 'abc'), (NULL, 20, '10'), (-8, -8, '1');
+-- isolation: read uncommitted
+/*init*/ CREATE TABLE t0 (c0 VARCHAR(20) NOT NULL, c1 DECIMAL(10, 0) NOT NULL, c2 BINARY(10), c3 VARCHAR(5), c4 CHAR(2), PRIMARY KEY (c0, c1));
+/*init*/ CREATE INDEX t0_i0 ON t0 (c1 DESC);
+/*init*/ INSERT INTO t0 (c0, c1, c2, c3, c4) VALUES ('1', 6, NULL, 'bcd', 'zz'), ('10', 0, x'01', 'x y', 'zz');
 /*t1*/ BEGIN;
 /*t2*/ BEGIN;
-/*t1*/ INSERT INTO t1 (c0, c1, c2) VALUES (-8, -3, 'b');
-/*t2*/ UPDATE t1 SET c1 = 7 WHERE c1 = 20;
+/*t1*/ SELECT * FROM t0 WHERE c0 = '10' AND c1 = 0;
+/*t2*/ UPDATE t0 SET c3 = 'c' WHERE c0 = '10' AND c1 = 0;
+/*t2*/ UPDATE t0 SET c3 = 'b' WHERE c0 = '1' AND c1 = 6;
 /*t2*/ COMMIT;
-/*t1*/ UPDATE t1 SET c2 = '10';
-/*t1*/ ROLLBACK;
-/*t3*/ DELETE FROM t1 WHERE c2 = '10';
+/*t1*/ UPDATE t0 SET c3 = 'abc' WHERE c0 >= '1';
+/*t1*/ COMMIT;
 
 seed -7 98755400c51488b626d5638d
 -- case: generated

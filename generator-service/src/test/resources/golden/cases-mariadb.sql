@@ -1,4 +1,4 @@
-version 3
+version 4
 
 seed 0 f18df2d157a880298acab117
 -- case: generated
@@ -82,27 +82,19 @@ seed 4 d38aa027a7c62aed3ab47d94
 seed 42 4c8314538c29f448c363097f
 levels that no header says
 
-seed 1000003 b5ffcd28ef3522229ad17276
+seed 1000003 719196a558989aa29e7b0444
 -- case: generated
--- isolation: repeatable read
-/*init*/ CREATE TABLE t0 (c0 BIGINT NOT NULL, c1 DECIMAL(6, 2) DEFAULT -10.00, c2 DECIMAL(12, 3), c3 CHAR(10), c4 DATETIME NOT NULL, PRIMARY KEY (c0), CONSTRAINT t0_u1 UNIQUE (c4 DESC), INDEX t0_i0 (c2));
-/*init*/ CREATE TABLE t1 (c0 MEDIUMINT DEFAULT 58, c1 DATETIME(3) NOT NULL, c2 VARCHAR(10), INDEX t1_i0 (c0, c2), INDEX t1_i1 (c0), INDEX t1_i2 (c0));
-/*init*/ INSERT INTO t0 (c0, c1, c2, c3, c4) VALUES (-8, -9.00, 9.00, 'x y', TIMESTAMP '1999-12-31 23:59:59');
-/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (1, TIMESTAMP '2024-01-01 12:30:00', '1'), (NULL, TIMESTAMP '1999-12-31 00:00:00', '1'), (4, TIMESTAMP '2024-01-01 12:30:00', 'abc'), (0, TIMESTAMP '2024-01-01 12:30:00', 'zz');
+-- isolation: read uncommitted
+/*init*/ CREATE TABLE t0 (c0 VARCHAR(20) NOT NULL, c1 CHAR(10) NOT NULL, c2 VARCHAR(5) COLLATE utf8mb4_general_ci, c3 MEDIUMBLOB, c4 DOUBLE, PRIMARY KEY (c0, c1), INDEX t0_i0 (c0) USING HASH, INDEX t0_i1 (c0), INDEX t0_i2 (c1));
+/*init*/ INSERT INTO t0 (c0, c1, c2, c3, c4) VALUES ('1', 'b', 'bcd', x'FF', -0.5E0), ('ab', 'b', 'x y', x'FF', -0.5E0);
 /*t1*/ BEGIN;
 /*t2*/ BEGIN;
-/*t1*/ REPLACE INTO t1 (c0, c1, c2) VALUES (0, TIMESTAMP '1999-12-31 00:00:00', 'b');
-/*t2*/ UPDATE t1 SET c1 = TIMESTAMP '2000-02-29 23:59:59' WHERE c2 = '1';
-/*t3*/ DELETE FROM t1 WHERE c2 = '1';
-/*t1*/ UPDATE t1 SET c2 = '1';
-/*t1*/ ROLLBACK;
-/*t5*/ BEGIN;
-/*t5*/ INSERT INTO t1 (c0, c1, c2) VALUES (17, TIMESTAMP '2024-01-01 12:30:00', 'zz');
-/*t5*/ SELECT c0, c1, c2 FROM t1 WHERE c2 <= '1';
-/*t4*/ DELETE FROM t1 WHERE c2 >= '1';
+/*t1*/ SELECT * FROM t0 WHERE c0 = 'ab' AND c1 = 'b';
+/*t2*/ INSERT INTO t0 (c0, c1, c2, c3, c4) VALUES ('ab', 'b', 'c', x'FF', -0.5E0) ON DUPLICATE KEY UPDATE c2 = VALUES(c2);
+/*t2*/ UPDATE t0 SET c2 = 'b' WHERE c0 = '1' AND c1 = 'b';
 /*t2*/ COMMIT;
-/*t5*/ UPDATE t1 SET c2 = 'b' WHERE c2 = '1';
-/*t5*/ COMMIT;
+/*t1*/ UPDATE t0 SET c2 = 'abc' WHERE c0 >= '1';
+/*t1*/ COMMIT;
 
 seed -7 91dd3421f6d74bfc6630e919
 -- case: generated

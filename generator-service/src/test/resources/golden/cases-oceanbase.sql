@@ -1,4 +1,4 @@
-version 3
+version 4
 
 seed 0 13e5c3ecc2c4465d457fb69f
 -- case: generated
@@ -62,21 +62,19 @@ seed 4 63d19a8964db60b11b72ae74
 seed 42 89b68d234fccc47b34df77a6
 levels that no header says
 
-seed 1000003 aff28304cc3e80d7c60fa71e
+seed 1000003 5544b9eea1142bc674e6ee09
 -- case: generated
--- isolation: read committed
-/*init*/ CREATE TABLE t0 (c0 BIGINT NOT NULL, c1 DECIMAL(6, 2) DEFAULT -10.00, c2 DECIMAL(12, 3), c3 BIT(16), c4 VARCHAR(20) DEFAULT '10', PRIMARY KEY (c0));
-/*init*/ CREATE TABLE t1 (c0 MEDIUMINT DEFAULT 58, c1 CHAR(10) NOT NULL DEFAULT '1', c2 DECIMAL(10, 0), CONSTRAINT t1_k0 CHECK (c0 < 80), INDEX t1_i0 (c0), INDEX t1_i1 (c1), INDEX t1_i2 (c2));
-/*init*/ INSERT INTO t0 (c0, c1, c2, c3, c4) VALUES (-8, -9.00, 9.00, 214, 'q');
-/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (-59, 'bcd', -18), (31, 'bcd', -15);
+-- isolation: read uncommitted
+/*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 INT, PRIMARY KEY (c0));
+/*init*/ INSERT INTO t0 (c0, c1) VALUES (1, 10), (2, 20);
 /*t1*/ BEGIN;
 /*t2*/ BEGIN;
-/*t1*/ INSERT IGNORE INTO t1 (c0, c1, c2) VALUES (31, 'bcd', -3);
-/*t2*/ UPDATE t1 SET c1 = '10' WHERE c0 = (-59);
+/*t1*/ SELECT * FROM t0 WHERE c0 = 2;
+/*t2*/ UPDATE t0 SET c1 = -4 WHERE c0 = 2;
+/*t2*/ UPDATE t0 SET c1 = -23 WHERE c0 = 1;
 /*t2*/ COMMIT;
-/*t1*/ UPDATE t1 SET c2 = -18;
-/*t1*/ ROLLBACK;
-/*t3*/ DELETE FROM t1 WHERE c2 = (-18);
+/*t1*/ UPDATE t0 SET c1 = -42 WHERE c0 BETWEEN 1 AND 1;
+/*t1*/ COMMIT;
 
 seed -7 0af3ba4576756bc7f133c490
 -- case: generated

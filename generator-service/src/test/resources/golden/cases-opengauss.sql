@@ -1,4 +1,4 @@
-version 3
+version 4
 
 seed 0 e02d38094373a16e9d556866
 -- case: generated
@@ -68,23 +68,20 @@ seed 4 665773bd08db9c371455ec0e
 seed 42 294422d9b370d49642c09c71
 levels that no header says
 
-seed 1000003 1d7320edcfcd7e5491fad145
+seed 1000003 e45df48c710fb419b4d2866f
 -- case: generated
--- isolation: read committed
-/*init*/ CREATE TABLE t0 (c0 DECIMAL(10, 0) NOT NULL, c1 DECIMAL(6, 2) DEFAULT -10.00, c2 DECIMAL(12, 3), c3 DOUBLE PRECISION, c4 INT, PRIMARY KEY (c0));
-/*init*/ CREATE UNIQUE INDEX t0_i0 ON t0 (c1);
-/*init*/ CREATE TABLE t1 (c0 INT, c1 INT, c2 CHAR(10) NOT NULL DEFAULT '1');
-/*init*/ CREATE INDEX t1_i0 ON t1 (c0);
-/*init*/ INSERT INTO t0 (c0, c1, c2, c3, c4) VALUES (4, -11.50, NULL, -9.0E0, NULL);
-/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (9, -3, 'abc'), (NULL, 20, '10'), (-8, -8, '1');
+-- isolation: read uncommitted
+/*init*/ CREATE TABLE t0 (c0 VARCHAR(20) NOT NULL, c1 CHAR(10) NOT NULL, c2 CHAR(2) COLLATE "POSIX", c3 BYTEA, c4 REAL, PRIMARY KEY (c0, c1));
+/*init*/ CREATE UNIQUE INDEX t0_i0 ON t0 (c1, c3);
+/*init*/ INSERT INTO t0 (c0, c1, c2, c3, c4) VALUES ('1', 'b', 'bc', decode('FF', 'hex'), -0.5E0), ('bcd', 'c', 'bc', NULL, 0.25E0);
 /*t1*/ BEGIN;
 /*t2*/ BEGIN;
-/*t1*/ INSERT INTO t1 (c0, c1, c2) VALUES (-8, -3, 'b');
-/*t2*/ UPDATE t1 SET c1 = 7 WHERE c1 = 20;
+/*t1*/ SELECT * FROM t0 WHERE c0 = 'bcd' AND c1 = 'c';
+/*t2*/ UPDATE t0 SET c2 = 'x' WHERE c0 = 'bcd' AND c1 = 'c';
+/*t2*/ UPDATE t0 SET c2 = 'b' WHERE c0 = '1' AND c1 = 'b';
 /*t2*/ COMMIT;
-/*t1*/ UPDATE t1 SET c2 = '10';
-/*t1*/ ROLLBACK;
-/*t3*/ DELETE FROM t1 WHERE c2 = '10';
+/*t1*/ UPDATE t0 SET c2 = 'ab' WHERE c0 >= '1';
+/*t1*/ COMMIT;
 
 seed -7 a2c880a4d86d1c919d63faee
 -- case: generated

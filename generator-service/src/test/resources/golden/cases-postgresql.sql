@@ -1,4 +1,4 @@
-version 3
+version 4
 
 seed 0 309eb0c9d82dc9ce71b19af1
 -- case: generated
@@ -80,23 +80,22 @@ seed 4 8c9a085517ac3453b84650c7
 seed 42 5f4230bd78c0dd2b618957fb
 levels that no header says
 
-seed 1000003 9430b360b88a60cc8c2a5a05
+seed 1000003 ab7467aaf123f4bf49978ea7
 -- case: generated
--- isolation: read committed
-/*init*/ CREATE TABLE t0 (c0 DECIMAL(10, 0) NOT NULL, c1 DECIMAL(6, 2) DEFAULT -10.00, c2 DECIMAL(12, 3), c3 DOUBLE PRECISION, c4 INT, PRIMARY KEY (c0));
-/*init*/ CREATE UNIQUE INDEX t0_i0 ON t0 (c1);
-/*init*/ CREATE TABLE t1 (c0 INT, c1 INT, c2 CHAR(10) NOT NULL DEFAULT '1');
-/*init*/ CREATE INDEX t1_i0 ON t1 (c0);
-/*init*/ INSERT INTO t0 (c0, c1, c2, c3, c4) VALUES (4, -11.50, NULL, -9.0E0, NULL);
-/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (9, -3, 'abc'), (NULL, 20, '10'), (-8, -8, '1');
+-- isolation: read uncommitted
+/*init*/ CREATE TABLE t0 (c0 VARCHAR(20) NOT NULL, c1 CHAR(10) NOT NULL, c2 CHAR(2) COLLATE "POSIX", c3 BYTEA, c4 REAL, PRIMARY KEY (c0, c1), UNIQUE (c0, c4));
+/*init*/ CREATE INDEX t0_i0 ON t0 USING hash (c0);
+/*init*/ CREATE INDEX t0_i1 ON t0 (c0);
+/*init*/ CREATE INDEX t0_i2 ON t0 (c1);
+/*init*/ INSERT INTO t0 (c0, c1, c2, c3, c4) VALUES ('1', 'b', 'bc', decode('FF', 'hex'), -0.5E0), ('ab', 'b', 'x', decode('FF', 'hex'), -0.5E0);
 /*t1*/ BEGIN;
 /*t2*/ BEGIN;
-/*t1*/ INSERT INTO t1 (c0, c1, c2) VALUES (-8, -3, 'b');
-/*t2*/ UPDATE t1 SET c1 = 7 WHERE c1 = 20;
+/*t1*/ SELECT * FROM t0 WHERE c0 = 'ab' AND c1 = 'b';
+/*t2*/ INSERT INTO t0 (c0, c1, c2, c3, c4) VALUES ('ab', 'b', 'c', decode('FF', 'hex'), -0.5E0) ON CONFLICT (c0, c1) DO UPDATE SET c2 = EXCLUDED.c2;
+/*t2*/ UPDATE t0 SET c2 = 'b' WHERE c0 = '1' AND c1 = 'b';
 /*t2*/ COMMIT;
-/*t1*/ UPDATE t1 SET c2 = '10';
-/*t1*/ ROLLBACK;
-/*t3*/ DELETE FROM t1 WHERE c2 = '10';
+/*t1*/ UPDATE t0 SET c2 = 'ab' WHERE c0 >= '1';
+/*t1*/ COMMIT;
 
 seed -7 ae25c332b4f391e96000df2f
 -- case: generated

@@ -1,4 +1,4 @@
-version 3
+version 4
 
 seed 0 2a6ce9d69e632d20dfc9dc7c
 -- case: generated
@@ -91,22 +91,22 @@ seed 42 9e7e9f5fb6d564cc5a26c594
 /*t5*/ SELECT * FROM t2 WHERE c0 = (-30);
 /*t5*/ COMMIT;
 
-seed 1000003 92bf691fdc969902aa1922da
+seed 1000003 46ae237334a91f2ad84e3d38
 -- case: generated
 -- isolation: serializable
-/*init*/ CREATE TABLE t0 (c0 FLOAT NOT NULL, c1 VARCHAR(10) COLLATE "BINARY" NOT NULL, c2 INT, c3 INT, c4 INT, PRIMARY KEY (c0));
-/*init*/ CREATE UNIQUE INDEX t0_i0 ON t0 (c1);
-/*init*/ CREATE TABLE t1 (c0 MEDIUMINT DEFAULT 58, c1 YEAR NOT NULL DEFAULT 2018, c2 TEXT);
-/*init*/ CREATE INDEX t1_i0 ON t1 (c0);
-/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (1, 2018, '10'), (1, 2018, '1'), (4, 2022, 'abc'), (12, 2021, 'q');
+/*init*/ CREATE TABLE t0 (c0 TEXT NOT NULL, c1 CHAR(5) NOT NULL, c2 VARCHAR(40) GENERATED ALWAYS AS (UPPER(c1)) VIRTUAL, c3 DATE, c4 DOUBLE, PRIMARY KEY (c0, c1));
+/*init*/ CREATE INDEX t0_i0 ON t0 (c4);
+/*init*/ CREATE UNIQUE INDEX t0_i1 ON t0 (c1) WHERE c1 IS NOT NULL;
+/*init*/ CREATE INDEX t0_i2 ON t0 (c4);
+/*init*/ INSERT INTO t0 (c0, c1, c3, c4) VALUES ('1', 'b', '2024-01-01', -9.75E0), ('x y', 'zz', '2024-01-01', -0.75E0);
 /*t1*/ BEGIN;
 /*t2*/ BEGIN;
-/*t1*/ REPLACE INTO t1 (c0, c1, c2) VALUES (12, 2018, 'b');
-/*t2*/ UPDATE t1 SET c1 = 2018 WHERE c0 = 4;
+/*t1*/ SELECT * FROM t0 WHERE c0 = 'x y' AND c1 = 'zz';
+/*t2*/ UPDATE t0 SET c4 = -1.75E0 WHERE c0 = 'x y' AND c1 = 'zz';
+/*t2*/ UPDATE t0 SET c4 = 9.5E0 WHERE c0 = '1' AND c1 = 'b';
 /*t2*/ COMMIT;
-/*t1*/ DELETE FROM t1;
-/*t1*/ ROLLBACK;
-/*t3*/ DELETE FROM t1 WHERE c2 = 'abc';
+/*t1*/ UPDATE t0 SET c4 = -1.5E0 WHERE c0 = '1' AND c1 = 'b';
+/*t1*/ COMMIT;
 
 seed -7 67b1bc195061414383c2f690
 -- case: generated

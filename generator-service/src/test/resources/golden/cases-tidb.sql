@@ -1,4 +1,4 @@
-version 3
+version 4
 
 seed 0 79706f194d4a549104b6fd7f
 -- case: generated
@@ -52,21 +52,19 @@ seed 4 6ae299cfa30ef0b91e9cc5f9
 seed 42 cb5028fe0dafe63750b69ad4
 levels that no header says
 
-seed 1000003 747c55437b955ae80f49a8de
+seed 1000003 2b6a368b6754c8f640ecd26a
 -- case: generated
 -- isolation: read committed
-/*init*/ CREATE TABLE t0 (c0 BIGINT NOT NULL, c1 DECIMAL(6, 2) DEFAULT -10.00, c2 DECIMAL(12, 3), c3 BIT(16), c4 VARCHAR(20) DEFAULT '10', PRIMARY KEY (c0));
-/*init*/ CREATE TABLE t1 (c0 MEDIUMINT DEFAULT 58, c1 CHAR(10) NOT NULL DEFAULT '1', c2 DECIMAL(10, 0), CONSTRAINT t1_k0 CHECK (c0 < 80), INDEX t1_i0 (c0), INDEX t1_i1 (c1), INDEX t1_i2 (c2));
-/*init*/ INSERT INTO t0 (c0, c1, c2, c3, c4) VALUES (-8, -9.00, 9.00, 214, 'q');
-/*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (-59, 'bcd', -18), (31, 'bcd', -15);
-/*t1*/ BEGIN;
+/*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 INT, PRIMARY KEY (c0));
+/*init*/ INSERT INTO t0 (c0, c1) VALUES (1, 10), (2, 20);
+/*t1*/ START TRANSACTION WITH CONSISTENT SNAPSHOT;
 /*t2*/ BEGIN;
-/*t1*/ INSERT IGNORE INTO t1 (c0, c1, c2) VALUES (31, 'bcd', -3);
-/*t2*/ UPDATE t1 SET c1 = '10' WHERE c0 = (-59);
+/*t1*/ SELECT * FROM t0 WHERE c0 = 2;
+/*t2*/ UPDATE t0 SET c1 = -4 WHERE c0 = 2;
+/*t2*/ UPDATE t0 SET c1 = -23 WHERE c0 = 1;
 /*t2*/ COMMIT;
-/*t1*/ UPDATE t1 SET c2 = -18;
-/*t1*/ ROLLBACK;
-/*t3*/ DELETE FROM t1 WHERE c2 = (-18);
+/*t1*/ UPDATE t0 SET c1 = -42 WHERE c0 BETWEEN 1 AND 1;
+/*t1*/ COMMIT;
 
 seed -7 083e5b93ffca046e46d2067a
 -- case: generated

@@ -10,6 +10,7 @@ import dev.skewer.generator.strategy.Conflict;
 import dev.skewer.generator.strategy.Databases;
 import dev.skewer.generator.strategy.Load;
 import dev.skewer.generator.strategy.Mutate;
+import dev.skewer.generator.strategy.Parents;
 import dev.skewer.generator.strategy.Patterns;
 import dev.skewer.generator.strategy.Plot;
 import dev.skewer.generator.strategy.RandomStatements;
@@ -37,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Generator {
     /** Another number whenever the same seed gives another case. */
-    public static final String VERSION = "3";
+    public static final String VERSION = "4";
 
     /** Seeds from a multiple of this on share a database. */
     public static final long CASES_OF_A_DATABASE = 16;
@@ -52,14 +53,18 @@ public final class Generator {
 
     private final Dialect dialect;
     private final Profile profile;
-    private final List<TestCase> parents;
+    private final Parents parents;
     private final Requirements requirements;
     private volatile @Nullable Neighbours neighbours;
     private volatile @Nullable Siblings siblings;
 
     public Generator(Dialect dialect, Profile profile, List<TestCase> parents) {
+        this(dialect, profile, new Parents(parents, List.of()));
+    }
+
+    public Generator(Dialect dialect, Profile profile, Parents parents) {
         this.dialect = dialect;
-        this.parents = Parents.writable(dialect, parents);
+        this.parents = Writable.of(dialect, parents);
         // Whether there are parents changes what a seed means, so the name of the profile tells.
         this.profile = this.parents.isEmpty() ? profile.with(Weight.STRATEGY_MUTATE, 0) : profile;
         this.requirements = new Requirements(dialect);
@@ -94,7 +99,7 @@ public final class Generator {
                                 free.rounds().applyAsInt(order),
                                 group.requires(),
                                 List.of(),
-                                Instrumentation.PROVENANCE),
+                                Instrumentation.NONE),
                         provenance(seed, group, List.of()));
         };
     }

@@ -18,6 +18,7 @@ import dev.skewer.schemas.sql.Partitioning;
 import dev.skewer.schemas.sql.Statement;
 import dev.skewer.schemas.sql.Table;
 import dev.skewer.schemas.sql.TypeName;
+import dev.skewer.schemas.testcase.Case;
 import dev.skewer.schemas.testcase.LoadCase;
 import dev.skewer.schemas.testcase.Scenario;
 import dev.skewer.schemas.testcase.TestCase;
@@ -78,6 +79,35 @@ class CoverageTest {
         assertThat(types).containsAll(dialect.spelling().types().columns().keySet());
     }
 
+    /** Also what is rare, in as many cases as are measured. */
+    @ParameterizedTest
+    @ValueSource(strings = {"mysql", "mariadb", "postgresql", "sqlite", "h2"})
+    void everyFormAndTypeOccursInTenThousandCasesOfTheDefaultProfile(String product) {
+        Dialect dialect = Dialects.newest(product).orElseThrow();
+        Generator generator = new Generator(dialect, Profile.defaults(), List.of());
+        Set<Form> forms = EnumSet.noneOf(Form.class);
+        Set<TypeName> types = EnumSet.noneOf(TypeName.class);
+        Set<String> kinds = new TreeSet<>();
+        Set<String> strategies = new TreeSet<>();
+        for (long seed = 0; seed < 10_000; seed++) {
+            Case one = generator.generate(seed);
+            strategies.add(one.provenance().strategy());
+            if (one instanceof TestCase testCase) {
+                List<Scenario> scenario = List.of(testCase.scenario());
+                statements(scenario).map(Form::of).forEach(forms::add);
+                tables(scenario).forEach(table -> {
+                    collect(table, kinds);
+                    table.columns().forEach(column -> types.add(column.type().name()));
+                });
+            }
+        }
+
+        assertThat(forms).containsAll(possible(dialect));
+        assertThat(types).containsAll(dialect.spelling().types().columns().keySet());
+        assertThat(kinds).containsAll(possibleKinds(dialect));
+        assertThat(strategies).containsExactly("conflict", "load", "pattern", "random");
+    }
+
     private static Set<Form> possible(Dialect dialect) {
         Set<Form> forms = EnumSet.allOf(Form.class);
         forms.remove(Form.RAW);
@@ -129,6 +159,10 @@ class CoverageTest {
         Set<String> kinds = new TreeSet<>();
         tables(scenarios(product, Profile.allOn(), CASES)).forEach(table -> collect(table, kinds));
 
+        assertThat(kinds).containsAll(possibleKinds(dialect));
+    }
+
+    private static Set<String> possibleKinds(Dialect dialect) {
         Set<String> expected = new TreeSet<>(List.of(
                 "plain index",
                 "composite index",
@@ -155,7 +189,7 @@ class CoverageTest {
         add(expected, dialect, Capability.HASH_PARTITIONS, "hash");
         add(expected, dialect, Capability.RANGE_PARTITIONS, "range");
         add(expected, dialect, Capability.UNSIGNED_NUMBERS, "unsigned");
-        assertThat(kinds).containsAll(expected);
+        return expected;
     }
 
     private static void add(Set<String> expected, Dialect dialect, Capability capability, String kind) {

@@ -8,6 +8,8 @@ import dev.skewer.schemas.execution.Event;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.Outcome;
 import dev.skewer.schemas.sql.Isolation;
+import dev.skewer.schemas.testcase.Case;
+import dev.skewer.schemas.testcase.LoadCase;
 import dev.skewer.schemas.testcase.TestCase;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -32,7 +34,8 @@ final class Figures {
     private final CoverageTable coverage = new CoverageTable();
     private final List<Long> strays = new ArrayList<>();
     private int cases;
-    private int inconclusive;
+    private int loads;
+    private final Map<String, Integer> inconclusive = new TreeMap<>();
     private int skipped;
 
     /** So many of so many. */
@@ -55,9 +58,18 @@ final class Figures {
         skipped++;
     }
 
-    void add(TestCase one, Execution execution) {
+    void add(Case one, Execution execution) {
         cases++;
-        inconclusive += execution.inconclusive() == null ? 0 : 1;
+        if (execution.inconclusive() != null) {
+            inconclusive.merge(shortened(execution.inconclusive()), 1, Integer::sum);
+        }
+        switch (one) {
+            case TestCase testCase -> add(testCase, execution);
+            case LoadCase _ -> loads++;
+        }
+    }
+
+    private void add(TestCase one, Execution execution) {
         coverage.add(execution);
         for (Trial trial : Trial.of(execution)) {
             if (trial.answer() != Trial.Answer.UNTOLD) {
@@ -99,13 +111,16 @@ final class Figures {
     private void complain(TestCase one, Event event) {
         if (event instanceof Event.Done(int _, long _, var step, Outcome.Refused refused)
                 && Trial.isRefused(refused.error())) {
-            String text = refused.error() + " "
-                    + refused.message().replaceAll("\\s+", " ").replaceAll("'[^']*'|\"[^\"]*\"|\\d+", "?");
-            String key = text.substring(0, Math.min(120, text.length()));
+            String key = shortened(refused.error() + " " + refused.message());
             errors.merge(key, 1, Integer::sum);
             examples.putIfAbsent(
                     key, "seed %d, %s: %s".formatted(one.provenance().seed(), step, refused.message()));
         }
+    }
+
+    private static String shortened(String message) {
+        String text = message.replaceAll("\\s+", " ").replaceAll("'[^']*'|\"[^\"]*\"|\\d+", "?");
+        return text.substring(0, Math.min(120, text.length()));
     }
 
     CoverageTable coverage() {
@@ -114,8 +129,8 @@ final class Figures {
 
     String text(String title, double seconds) {
         StringBuilder out = new StringBuilder();
-        out.append("%s: %,d cases in %.0f s, %.1f a second; %d inconclusive, %d skipped%n"
-                .formatted(title, cases, seconds, cases / seconds, inconclusive, skipped));
+        out.append("%s: %,d cases in %.0f s, %.1f a second, %d of them loads; %d skipped; inconclusive: %s%n"
+                .formatted(title, cases, seconds, cases / seconds, loads, skipped, inconclusive));
         int all = forms.values().stream().mapToInt(count -> count[0]).sum();
         int good = forms.values().stream().mapToInt(count -> count[1]).sum();
         out.append("  statements valid: %.2f %% of %,d%n".formatted(100.0 * good / Math.max(1, all), all));

@@ -11,12 +11,15 @@ import dev.skewer.generator.Generator;
 import dev.skewer.generator.app.Corpus;
 import dev.skewer.generator.feedback.Learning;
 import dev.skewer.generator.mix.Profile;
+import dev.skewer.generator.strategy.Parents;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.NodeName;
 import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.plan.Purpose;
 import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.target.TargetId;
+import dev.skewer.schemas.testcase.Case;
+import dev.skewer.schemas.testcase.LoadCase;
 import dev.skewer.schemas.testcase.TestCase;
 import dev.skewer.servers.EmbeddedServer;
 import dev.skewer.servers.ServerCache;
@@ -110,29 +113,33 @@ public final class GeneratedCases {
         Generator generator = new Generator(dialect, Profile.defaults(), corpus);
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             for (int first = 0; first < cases; first += LESSON) {
-                List<TestCase> lesson = new ArrayList<>();
+                List<Case> lesson = new ArrayList<>();
                 for (long seed = first; seed < Math.min(cases, first + LESSON); seed++) {
-                    if (generator.generate(seed) instanceof TestCase one) {
-                        lesson.add(one);
-                    }
+                    lesson.add(generator.generate(seed));
                 }
                 List<Future<Report>> reports = new ArrayList<>();
-                for (TestCase one : lesson) {
-                    reports.add(threads.submit(() -> executor.run(RunPlan.of(one, Purpose.EXPLORE))));
+                for (Case one : lesson) {
+                    reports.add(threads.submit(() -> executor.run(plan(one))));
                 }
                 for (int i = 0; i < lesson.size(); i++) {
                     add(lesson.get(i), reports.get(i));
                 }
                 if (feedback) {
-                    List<TestCase> parents = new ArrayList<>(corpus);
-                    parents.addAll(learning.novel());
+                    Parents parents = new Parents(corpus, learning.novel());
                     generator = new Generator(dialect, learning.profile(Profile.defaults(), dialect.name()), parents);
                 }
             }
         }
     }
 
-    private void add(TestCase one, Future<Report> future) throws Exception {
+    private static RunPlan plan(Case one) {
+        return switch (one) {
+            case TestCase testCase -> RunPlan.of(testCase, Purpose.EXPLORE);
+            case LoadCase load -> RunPlan.of(load, Purpose.EXPLORE);
+        };
+    }
+
+    private void add(Case one, Future<Report> future) throws Exception {
         Report report;
         try {
             report = future.get(LONGEST_SECONDS, TimeUnit.SECONDS);

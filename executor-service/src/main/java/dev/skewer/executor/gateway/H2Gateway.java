@@ -9,12 +9,21 @@ import dev.skewer.executor.target.Address;
 import dev.skewer.schemas.target.WireFamily;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
 
 /** H2 in this process and in memory; a space is a schema. Immutable. */
 final class H2Gateway implements Gateway {
+    private static final int CONCURRENT_UPDATE = 90131;
+    private static final int ATTEMPTS = 100;
+    private static final Duration PAUSE = Duration.ofMillis(5);
+
+    /** All spaces share one catalogue, which a definition locks while it waits for a table of its own space. */
+    private static final String PATIENT = "SET LOCK_TIMEOUT 60000";
+
     private final String url;
 
     H2Gateway(Address.H2Memory address) {
@@ -77,14 +86,30 @@ final class H2Gateway implements Gateway {
     @Override
     public void create(String space) throws SQLException {
         try (Connection connection = connect()) {
-            Connections.run(connection, "CREATE SCHEMA " + space);
+            define(connection, "CREATE SCHEMA " + space);
         }
     }
 
     @Override
     public void drop(String space) throws SQLException {
         try (Connection connection = connect()) {
-            Connections.run(connection, "DROP SCHEMA IF EXISTS " + space + " CASCADE");
+            define(connection, "DROP SCHEMA IF EXISTS " + space + " CASCADE");
+        }
+    }
+
+    /** What other spaces define is in the way for a moment, too, and some definitions H2 does not try again by itself. */
+    private static void define(Connection connection, String sql) throws SQLException {
+        Connections.run(connection, PATIENT);
+        for (int attempt = 1; ; attempt++) {
+            try {
+                Connections.run(connection, sql);
+                return;
+            } catch (SQLException e) {
+                if (e.getErrorCode() != CONCURRENT_UPDATE || attempt == ATTEMPTS) {
+                    throw e;
+                }
+                LockSupport.parkNanos(PAUSE.toNanos());
+            }
         }
     }
 

@@ -7,7 +7,6 @@ import dev.skewer.generator.Generator;
 import dev.skewer.generator.mix.Profile;
 import dev.skewer.schemas.codec.JsonCodec;
 import dev.skewer.schemas.testcase.Case;
-import dev.skewer.schemas.testcase.TestCase;
 import dev.skewer.schemas.topic.Limits;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -123,11 +122,7 @@ public final class PrintCommand implements Callable<Integer> {
                 JsonCodec.of("a case", Case.class, Limits.defaults().valueBytes());
         for (int i = 0; i < count; i++) {
             Case one = generator.generate(seed + i);
-            if (one instanceof TestCase testCase && !json) {
-                out.println(Printed.of(written, testCase));
-            } else {
-                out.println(new String(codec.encodePretty(one), StandardCharsets.UTF_8));
-            }
+            out.println(json ? new String(codec.encodePretty(one), StandardCharsets.UTF_8) : Printed.of(written, one));
         }
         out.flush();
     }

@@ -4,7 +4,9 @@ import dev.skewer.dialects.Dialect;
 import dev.skewer.dialects.casefile.CaseFileWriter;
 import dev.skewer.schemas.sql.Isolation;
 import dev.skewer.schemas.sql.Statement;
+import dev.skewer.schemas.testcase.Case;
 import dev.skewer.schemas.testcase.CaseHeader;
+import dev.skewer.schemas.testcase.LoadCase;
 import dev.skewer.schemas.testcase.Provenance;
 import dev.skewer.schemas.testcase.Scenario;
 import dev.skewer.schemas.testcase.SessionId;
@@ -22,20 +24,48 @@ import java.util.Map;
 final class Printed {
     private Printed() {}
 
-    static String of(Dialect dialect, TestCase one) {
+    static String of(Dialect dialect, Case one) {
+        return switch (one) {
+            case TestCase testCase -> of(dialect, testCase, testCase.scenario(), List.of());
+            case LoadCase load -> of(dialect, load, oneRound(load.load()), List.of(told(load.load())));
+        };
+    }
+
+    private static String told(LoadCase.Load load) {
+        return "a load: the sessions run freely, each of them " + load.rounds()
+                + " times; this is one round, one transaction after the other";
+    }
+
+    private static Scenario oneRound(LoadCase.Load load) {
+        List<StepId> order = load.transactions().stream()
+                .flatMap(transaction -> transaction.steps().stream())
+                .map(Step::id)
+                .toList();
+        return new Scenario(
+                load.dialect(),
+                load.database(),
+                load.transactions(),
+                order,
+                load.requires(),
+                load.settings(),
+                load.instrumentation());
+    }
+
+    private static String of(Dialect dialect, Case one, Scenario scenario, List<String> told) {
         Provenance from = one.provenance();
         String origin = "%s of seed %d, generator %s, profile %s"
                 .formatted(from.strategy(), from.seed(), from.generatorVersion(), from.profile());
-        List<String> notes = from.parents().isEmpty()
-                ? List.of()
-                : List.of("made of "
-                        + String.join(
-                                ", ",
-                                from.parents().stream()
-                                        .map(parent -> parent.value())
-                                        .toList()));
+        List<String> notes = new ArrayList<>(told);
+        if (!from.parents().isEmpty()) {
+            notes.add("made of "
+                    + String.join(
+                            ", ",
+                            from.parents().stream()
+                                    .map(parent -> parent.value())
+                                    .toList()));
+        }
         CaseHeader header = new CaseHeader(one.id().value(), List.of(), null, List.of(), origin, List.of(), notes);
-        return CaseFileWriter.of(dialect).write(header, said(dialect, one.scenario()));
+        return CaseFileWriter.of(dialect).write(header, said(dialect, scenario));
     }
 
     /** A header says one level for all; where transactions differ, the sessions say theirs, as the executor makes them do. */

@@ -22,6 +22,8 @@ public enum Demand {
     NO_SUBQUERY_OF_TARGET,
     /** A generated column that is not stored can be in no index. */
     NO_VIRTUAL_KEYS,
+    /** What is computed from text of a fixed length cannot be kept, for a setting may fill that up with blanks. */
+    NOTHING_KEPT_OF_PADDED_TEXT,
     /** A locking clause stands with a query of one table only. */
     LOCKS_ONE_TABLE,
     /** An index with a method other than the usual one has one column. */

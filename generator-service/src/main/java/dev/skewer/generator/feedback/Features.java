@@ -30,8 +30,15 @@ final class Features {
     private record Place(
             SessionId session, Form form, @Nullable Isolation level) {}
 
-    /** In alphabetical order; none where nothing waited and nothing failed. */
-    static Set<String> of(Execution execution) {
+    /**
+     * What was found.
+     *
+     * @param single in alphabetical order; none where nothing waited and nothing failed
+     * @param together all of it as one; the same as the only one where there is but one
+     */
+    record Found(Set<String> single, String together) {}
+
+    static Found of(Execution execution) {
         Features features = new Features();
         for (Transaction transaction :
                 Trial.transactions(execution.plan().work().task())) {
@@ -41,10 +48,7 @@ final class Features {
             }
         }
         execution.events().forEach(features::add);
-        if (features.found.size() > 1) {
-            features.found.add(String.join(" & ", features.found));
-        }
-        return features.found;
+        return new Found(features.found, String.join(" & ", features.found));
     }
 
     private void add(Event event) {

@@ -29,7 +29,8 @@ import java.util.TreeMap;
 public final class Learning {
     private static final int DIALECTS = 32;
     private static final int FEATURES = 50_000;
-    private static final int CASES = 200;
+    private static final int CASES = 150;
+    private static final int COMBINATIONS = 50;
     private static final int ENOUGH = 40;
     private static final int LARGE = 2_000;
 
@@ -39,6 +40,7 @@ public final class Learning {
     private final Map<String, Map<Form, Count>> forms = new LinkedHashMap<>();
     private final Set<String> features = new LinkedHashSet<>();
     private final Deque<TestCase> novel = new ArrayDeque<>();
+    private final Deque<TestCase> combined = new ArrayDeque<>();
     private long learnedFrom;
     private long newFeatures;
 
@@ -72,8 +74,14 @@ public final class Learning {
                 counts.put(trial.form(), before.and(trial.answer() == Trial.Answer.ACCEPTED));
             }
         }
-        if (isNew(Features.of(execution))) {
-            asCase(plan).ifPresent(this::remember);
+        Features.Found found = Features.of(execution);
+        boolean single = isNew(found.single());
+        boolean together = found.single().size() > 1 && isNew(Set.of(found.together()));
+        if (single) {
+            asCase(plan).ifPresent(one -> remember(novel, one, CASES));
+        } else if (together) {
+            // Nearly every case with several waits is a new combination, and must not push out what is rare.
+            asCase(plan).ifPresent(one -> remember(combined, one, COMBINATIONS));
         }
     }
 
@@ -98,11 +106,11 @@ public final class Learning {
         return added;
     }
 
-    private void remember(TestCase one) {
-        novel.removeIf(known -> known.id().equals(one.id()));
-        novel.addLast(one);
-        if (novel.size() > CASES) {
-            novel.removeFirst();
+    private static void remember(Deque<TestCase> cases, TestCase one, int most) {
+        cases.removeIf(known -> known.id().equals(one.id()));
+        cases.addLast(one);
+        if (cases.size() > most) {
+            cases.removeFirst();
         }
     }
 
@@ -139,9 +147,12 @@ public final class Learning {
         return profile;
     }
 
-    /** Cases that did something new, the oldest first: what is worth mutating. */
+    /** Cases that did something new, each once: what is worth mutating. */
     public List<TestCase> novel() {
-        return List.copyOf(novel);
+        List<TestCase> all = new ArrayList<>(combined);
+        all.removeIf(one -> novel.stream().anyMatch(other -> other.id().equals(one.id())));
+        all.addAll(novel);
+        return all;
     }
 
     /** The forms whose weights went down. */

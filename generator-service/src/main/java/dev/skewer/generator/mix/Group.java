@@ -27,6 +27,7 @@ public enum Group {
     TERM("term", Use.CHOICE, "The forms of values that are computed."),
     TARGET("target", Use.CHOICE, "How a condition finds a row that is meant."),
     PATTERN("pattern", Use.CHOICE, "How an access of an anomaly pattern is made a statement."),
+    PARENT("parent", Use.CHOICE, "Which case is made another one."),
     MUTATION("mutation", Use.CHOICE, "What is changed in a case that is there already.");
 
     private final String path;

@@ -14,7 +14,7 @@ public enum Weight {
     STRATEGY_CONFLICT(Group.STRATEGY, 40, "Statements aimed at the same rows, keys, gaps and conditions."),
     STRATEGY_PATTERN(Group.STRATEGY, 20, "The accesses of an anomaly pattern in its order (APTrans)."),
     STRATEGY_MUTATE(Group.STRATEGY, 15, "A parent case with something changed; without parents it is not drawn."),
-    STRATEGY_LOAD(Group.STRATEGY, 0, "Sessions that run freely beside each other (IsoRel)."),
+    STRATEGY_LOAD(Group.STRATEGY, 2, "Sessions that run freely beside each other (IsoRel)."),
 
     TABLE_FOREIGN_KEY(Group.TABLE, 30, "A table references another one, or itself."),
     TABLE_CHECK(Group.TABLE, 20, "A table has a CHECK."),
@@ -108,7 +108,7 @@ public enum Weight {
     TRANSACTION_READ_ONLY(Group.TRANSACTION, 5, "A transaction is read-only."),
     TRANSACTION_SHARED_SESSION(Group.TRANSACTION, 10, "A transaction runs in the session of the one before."),
     TRANSACTION_SAVEPOINTS(Group.TRANSACTION, 10, "A transaction has a savepoint."),
-    TRANSACTION_DEFINITIONS(Group.TRANSACTION, 15, "A case changes the shape."),
+    TRANSACTION_DEFINITIONS(Group.TRANSACTION, 20, "A case changes the shape."),
     TRANSACTION_SPARE_TABLE(
             Group.TRANSACTION, 50, "A case that changes the shape has a table that no other statement uses."),
     TRANSACTION_SPARE_COLUMN(
@@ -128,7 +128,7 @@ public enum Weight {
     STATEMENT_UPDATE(Group.STATEMENT, 26, "Change rows."),
     STATEMENT_DELETE(Group.STATEMENT, 12, "Delete rows."),
     STATEMENT_MERGE(Group.STATEMENT, 4, "Insert, change or delete by what matches."),
-    STATEMENT_DEFINITION(Group.STATEMENT, 12, "Change the shape, in a case that does."),
+    STATEMENT_DEFINITION(Group.STATEMENT, 40, "Change the shape, in a case that does."),
     STATEMENT_CONTROL(Group.STATEMENT, 3, "Set something."),
 
     SELECT_PLAIN(Group.SELECT, 40, "One table."),
@@ -155,7 +155,7 @@ public enum Weight {
     INSERT_ON_DUPLICATE_KEY(Group.INSERT, 10, "Changing the row that is in the way."),
     INSERT_ON_CONFLICT_NOTHING(Group.INSERT, 6, "Doing nothing where a row is in the way."),
     INSERT_ON_CONFLICT_UPDATE(Group.INSERT, 10, "Changing the row that is in the way of a key."),
-    INSERT_DEFAULT_ROW(Group.INSERT, 2, "A row of defaults."),
+    INSERT_DEFAULT_ROW(Group.INSERT, 4, "A row of defaults."),
     INSERT_REPLACE(Group.INSERT, 14, "Replacing the row that is in the way."),
 
     UPDATE_PLAIN(Group.UPDATE, 60, "One table."),
@@ -174,19 +174,19 @@ public enum Weight {
     DEFINITION_CREATE_INDEX(Group.DEFINITION, 25, "CREATE INDEX."),
     DEFINITION_DROP_INDEX(Group.DEFINITION, 12, "DROP INDEX."),
     DEFINITION_ALTER_TABLE(Group.DEFINITION, 78, "ALTER TABLE, but for a new name of the table."),
-    DEFINITION_CREATE_TABLE(Group.DEFINITION, 3, "CREATE TABLE."),
-    DEFINITION_DROP_TABLE(Group.DEFINITION, 8, "DROP TABLE of a table that no other statement uses."),
-    DEFINITION_RENAME_TABLE(Group.DEFINITION, 8, "ALTER TABLE … RENAME TO, of a table that no other statement uses."),
+    DEFINITION_CREATE_TABLE(Group.DEFINITION, 6, "CREATE TABLE."),
+    DEFINITION_DROP_TABLE(Group.DEFINITION, 14, "DROP TABLE of a table that no other statement uses."),
+    DEFINITION_RENAME_TABLE(Group.DEFINITION, 14, "ALTER TABLE … RENAME TO, of a table that no other statement uses."),
     DEFINITION_TRUNCATE(Group.DEFINITION, 8, "TRUNCATE."),
 
     ALTERATION_ADD_COLUMN(Group.ALTERATION, 18, "ADD COLUMN."),
-    ALTERATION_DROP_COLUMN(Group.ALTERATION, 10, "DROP COLUMN."),
-    ALTERATION_RENAME_COLUMN(Group.ALTERATION, 6, "RENAME COLUMN."),
+    ALTERATION_DROP_COLUMN(Group.ALTERATION, 14, "DROP COLUMN."),
+    ALTERATION_RENAME_COLUMN(Group.ALTERATION, 12, "RENAME COLUMN."),
     ALTERATION_CHANGE_COLUMN(Group.ALTERATION, 10, "MODIFY COLUMN or ALTER COLUMN … TYPE."),
     ALTERATION_COLUMN_DEFAULT(Group.ALTERATION, 8, "SET or DROP DEFAULT."),
     ALTERATION_COLUMN_NULL(Group.ALTERATION, 6, "SET or DROP NOT NULL."),
     ALTERATION_ADD_CONSTRAINT(Group.ALTERATION, 10, "ADD a unique key or a CHECK."),
-    ALTERATION_DROP_CONSTRAINT(Group.ALTERATION, 5, "DROP CONSTRAINT."),
+    ALTERATION_DROP_CONSTRAINT(Group.ALTERATION, 14, "DROP CONSTRAINT."),
     ALTERATION_INDEX(Group.ALTERATION, 8, "ADD or DROP INDEX."),
     ALTERATION_PRIMARY_KEY(Group.ALTERATION, 5, "DROP PRIMARY KEY, of a table in use with the same key again."),
 
@@ -245,11 +245,17 @@ public enum Weight {
     PATTERN_LOCK(Group.PATTERN, 15, "A locking SELECT reads."),
     PATTERN_AGGREGATE(Group.PATTERN, 15, "An aggregate reads."),
 
+    PARENT_KNOWN(Group.PARENT, 30, "A case of the corpus or a past finding."),
+    PARENT_NOVEL(Group.PARENT, 70, "A case in which something waited or failed as never before."),
+
     MUTATION_CONSTANTS(Group.MUTATION, 25, "Constants are others."),
     MUTATION_LEVELS(Group.MUTATION, 15, "Levels are others."),
     MUTATION_ORDER(Group.MUTATION, 20, "The order is another."),
     MUTATION_STATEMENT(Group.MUTATION, 20, "A statement is exchanged for a random one."),
     MUTATION_ENDING(Group.MUTATION, 8, "A COMMIT becomes a ROLLBACK, or the other way round."),
+    MUTATION_KIND(Group.MUTATION, 15, "A statement becomes one of another kind that is aimed at the same rows."),
+    MUTATION_TYPE(Group.MUTATION, 8, "A column has a type that holds more."),
+    MUTATION_KEY(Group.MUTATION, 8, "A primary key becomes a unique one, or a key goes."),
     MUTATION_INDEX(Group.MUTATION, 12, "An index more, or one less.");
 
     private static final Map<TypeName, Weight> TYPES = types();

@@ -5,6 +5,7 @@ import dev.skewer.generator.Generator;
 import dev.skewer.generator.feedback.Learning;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.Report;
+import dev.skewer.schemas.finding.Finding;
 import dev.skewer.schemas.target.TargetStatus;
 import dev.skewer.schemas.target.WireFamily;
 import dev.skewer.schemas.topic.Topics;
@@ -31,6 +32,7 @@ final class Publishing implements AutoCloseable {
     private final Fleet fleet;
     private final TopicReader<TargetStatus> targets;
     private final TopicReader<Report> executions;
+    private final TopicReader<Finding> findings;
     private final TopicEnds ends;
     private final Producer<byte[], byte[]> producer;
     private final Set<WireFamily> made = EnumSet.noneOf(WireFamily.class);
@@ -44,12 +46,13 @@ final class Publishing implements AutoCloseable {
         // What was learned before the connection broke is not learned twice.
         int remembered = desk.learning().learnedFrom() > 0 ? 0 : REMEMBERED;
         this.executions = TopicReader.fromLast(remembered, clients.reader(), Topics.EXECUTIONS);
+        this.findings = TopicReader.fromStart(clients.reader(), Topics.FINDINGS);
         this.ends = new TopicEnds(clients.admin());
         this.producer = clients.producer();
     }
 
     static Publishing open(KafkaClients clients, Seeds seeds, Desk desk) throws InterruptedException {
-        clients.make(List.of(Topics.TARGETS, Topics.EXECUTIONS));
+        clients.make(List.of(Topics.TARGETS, Topics.EXECUTIONS, Topics.FINDINGS));
         return new Publishing(clients, seeds, desk);
     }
 
@@ -75,6 +78,7 @@ final class Publishing implements AutoCloseable {
             return;
         }
         Learning learning = desk.learning();
+        findings.poll(Duration.ZERO).forEach(desk.shelf()::heard);
         for (Report report : executions.poll(Duration.ZERO)) {
             if (report instanceof Execution execution) {
                 learning.learn(execution);
@@ -126,5 +130,6 @@ final class Publishing implements AutoCloseable {
         ends.close();
         targets.close();
         executions.close();
+        findings.close();
     }
 }

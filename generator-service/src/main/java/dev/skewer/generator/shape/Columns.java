@@ -105,10 +105,10 @@ final class Columns {
         return dialect.can(Capability.GENERATED_STORED) || dialect.can(Capability.GENERATED_VIRTUAL);
     }
 
-    private static boolean isComputable(DataType type) {
+    private boolean isComputable(DataType type) {
         return (Kind.of(type) == Kind.INTEGER && !type.unsigned())
                 || type.name() == TypeName.VARCHAR
-                || type.name() == TypeName.CHAR;
+                || (type.name() == TypeName.CHAR && !habits.demand(Demand.NOTHING_KEPT_OF_PADDED_TEXT));
     }
 
     private static DataType resultType(ColumnDefinition base) {

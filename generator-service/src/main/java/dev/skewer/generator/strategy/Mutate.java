@@ -37,7 +37,7 @@ public final class Mutate implements Strategy {
 
     @Override
     public Plot plot(Workbench workbench) {
-        TestCase parent = workbench.group().pick(workbench.parents());
+        TestCase parent = workbench.parents().drawn(workbench.group());
         Draft draft = Draft.of(parent.scenario(), workbench.dialect());
         Draw draw = workbench.group().split("mutations");
         int count = 1 + draw.below(3);
@@ -66,6 +66,9 @@ public final class Mutate implements Strategy {
                 .or(Weight.MUTATION_ORDER, Draft::reordered)
                 .or(Weight.MUTATION_STATEMENT, draft -> statement(draw, draft, workbench))
                 .or(Weight.MUTATION_ENDING, draft -> ending(draw, draft))
+                .or(Weight.MUTATION_KIND, draft -> kind(draw, draft, workbench.dialect()))
+                .or(Weight.MUTATION_TYPE, draft -> Reshaping.type(draw, draft, workbench.dialect()))
+                .or(Weight.MUTATION_KEY, draft -> Reshaping.key(draw, draft))
                 .or(Weight.MUTATION_INDEX, draft -> index(draw, draft, workbench))
                 .drawn()
                 .orElse(Draft::reordered);
@@ -99,6 +102,12 @@ public final class Mutate implements Strategy {
                 : step.statement());
     }
 
+    private static Draft kind(Draw draw, Draft draft, Dialect dialect) {
+        return draft.map((transaction, step) -> draw.chance(40)
+                ? OtherKind.of(draw, step.statement(), dialect, transaction.readOnly())
+                : step.statement());
+    }
+
     private static boolean isPlain(Statement statement) {
         return !(statement instanceof Control) && !(statement instanceof Definition);
     }
@@ -115,6 +124,9 @@ public final class Mutate implements Strategy {
         Database database = draft.database();
         if (database.shape().tables().isEmpty() || !database.setUp().isEmpty()) {
             return draft;
+        }
+        if (draw.chance(30)) {
+            return Reshaping.withoutIndex(draw, draft, workbench.dialect());
         }
         Relation relation = draw.pick(workbench.relations(database));
         Indexes.Ground over =

@@ -13,7 +13,6 @@ import dev.skewer.schemas.sql.Literal;
 import dev.skewer.schemas.sql.Table;
 import dev.skewer.schemas.testcase.Database;
 import dev.skewer.schemas.testcase.TableRows;
-import dev.skewer.schemas.testcase.TestCase;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -29,13 +28,13 @@ public final class Workbench {
     private final Dialect dialect;
     private final Databases databases;
     private final Draw group;
-    private final List<TestCase> parents;
+    private final Parents parents;
 
-    public Workbench(Dialect dialect, Databases databases, Draw group, List<TestCase> parents) {
+    public Workbench(Dialect dialect, Databases databases, Draw group, Parents parents) {
         this.dialect = dialect;
         this.databases = databases;
         this.group = group;
-        this.parents = List.copyOf(parents);
+        this.parents = parents;
     }
 
     Dialect dialect() {
@@ -46,7 +45,7 @@ public final class Workbench {
         return group;
     }
 
-    List<TestCase> parents() {
+    Parents parents() {
         return parents;
     }
 

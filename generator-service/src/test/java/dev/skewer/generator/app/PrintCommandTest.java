@@ -62,6 +62,16 @@ class PrintCommandTest {
         assertThat(run("--dialect", "mysql", "--seed", "1", "--profile", file.toString()))
                 .isZero();
 
+        assertThat(out.toString()).contains("-- a load: the sessions run freely, each of them ");
+        assertThat(CaseFileReader.of(Dialects.newest("mysql").orElseThrow())
+                        .read("load", out.toString())
+                        .scenario()
+                        .order())
+                .isNotEmpty();
+
+        out.getBuffer().setLength(0);
+        assertThat(run("--dialect", "mysql", "--seed", "1", "--json", "--profile", file.toString()))
+                .isZero();
         assertThat(out.toString()).contains("\"is\" : \"load-case\"");
     }
 

@@ -14,22 +14,26 @@ import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 
 /** A real broker, spoken to as executors do. Not thread-safe. */
-final class Broker implements AutoCloseable {
+public final class Broker implements AutoCloseable {
     private final EmbeddedKafka kafka;
     private final KafkaClients clients;
     private final Producer<byte[], byte[]> producer;
 
-    Broker(Path folder) {
+    public Broker(Path folder) {
         this.kafka = EmbeddedKafka.start(folder);
         this.clients = new KafkaClients(PassThrough.of(Map.of("bootstrap.servers", kafka.bootstrapServers())));
         this.producer = clients.producer();
+    }
+
+    public String bootstrapServers() {
+        return kafka.bootstrapServers();
     }
 
     KafkaClients clients() {
         return clients;
     }
 
-    <V> void send(TopicSpec<?, ? super V> topic, V value) {
+    public <V> void send(TopicSpec<?, ? super V> topic, V value) {
         try {
             clients.make(List.of(topic));
             byte[] bytes = topic.valueSerde().serializer().serialize(topic.name(), value);

@@ -3,6 +3,8 @@ package dev.skewer.generator.publish;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.skewer.dialects.catalog.Dialects;
+import dev.skewer.generator.Generator;
 import dev.skewer.generator.app.Corpus;
 import dev.skewer.generator.feedback.Executions;
 import dev.skewer.generator.mix.Profile;
@@ -10,6 +12,7 @@ import dev.skewer.generator.mix.Weight;
 import dev.skewer.generator.statement.Form;
 import dev.skewer.kit.backoff.Backoff;
 import dev.skewer.schemas.execution.ErrorClass;
+import dev.skewer.schemas.finding.Lifecycle;
 import dev.skewer.schemas.target.TargetStatus.Health;
 import dev.skewer.schemas.target.WireFamily;
 import dev.skewer.schemas.testcase.Case;
@@ -50,6 +53,10 @@ class GeneratorServiceIT {
     }
 
     private GeneratorService start(String state, Profile profile) {
+        return start(state, profile, Corpus.load());
+    }
+
+    private GeneratorService start(String state, Profile profile, List<TestCase> corpus) {
         PublishOptions options = new PublishOptions(
                 AHEAD,
                 32,
@@ -60,7 +67,7 @@ class GeneratorServiceIT {
                 Duration.ofMillis(200),
                 profile,
                 Backoff.standard(1));
-        return GeneratorService.start(broker.clients(), options, Corpus.load(), registry);
+        return GeneratorService.start(broker.clients(), options, corpus, registry);
     }
 
     private void say(String target, String dialect, Health health, long lag) {
@@ -155,6 +162,26 @@ class GeneratorServiceIT {
                         .resolve(all.getLast().provenance().profile() + ".yaml"))
                 .content()
                 .contains("statement.update.plain: 1\n");
+    }
+
+    @Test
+    void aFindingBecomesAParent() {
+        TestCase minimal = (TestCase) new Generator(
+                        Dialects.byName("mysql-8.0.31").orElseThrow(),
+                        Profile.defaults().with(Weight.STRATEGY_PATTERN, 1_000_000),
+                        List.of())
+                .generate(1);
+        broker.send(Topics.FINDINGS, Findings.of(minimal, new Lifecycle.New()));
+        say("t", "mysql-8.0.31", Health.RUNNING, 0);
+        Profile mutating = Profile.defaults().with(Weight.STRATEGY_MUTATE, 1_000_000);
+
+        try (GeneratorService _ = start("state", mutating, List.of())) {
+            await().atMost(LONG).until(() -> {
+                say("t", "mysql-8.0.31", Health.RUNNING, 0);
+                return cases(WireFamily.MYSQL).stream()
+                        .anyMatch(one -> one.provenance().parents().contains(minimal.id()));
+            });
+        }
     }
 
     private static StepId[] updates(TestCase one) {

@@ -8,6 +8,7 @@ import dev.skewer.dialects.catalog.Dialects;
 import dev.skewer.dialects.render.Rendering;
 import dev.skewer.dialects.render.SqlRenderer;
 import dev.skewer.generator.Generator;
+import dev.skewer.generator.mix.Group;
 import dev.skewer.generator.mix.Profile;
 import dev.skewer.generator.mix.Weight;
 import dev.skewer.schemas.sql.Control;
@@ -20,6 +21,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -30,11 +33,15 @@ class StrategiesTest {
     private static final Path CORPUS = Path.of(System.getProperty("skewer.root", ".."), "corpus", "hermitage");
 
     private static List<TestCase> cases(String product, Weight strategy, List<TestCase> parents) {
-        Profile profile = Profile.defaults()
-                .with(Weight.STRATEGY_RANDOM, 0)
+        return cases(product, Profile.defaults(), strategy, parents);
+    }
+
+    private static List<TestCase> cases(String product, Profile base, Weight strategy, List<TestCase> parents) {
+        Profile profile = base.with(Weight.STRATEGY_RANDOM, 0)
                 .with(Weight.STRATEGY_CONFLICT, 0)
                 .with(Weight.STRATEGY_PATTERN, 0)
                 .with(Weight.STRATEGY_MUTATE, 0)
+                .with(Weight.STRATEGY_LOAD, 0)
                 .with(strategy, 1);
         Generator generator = new Generator(Dialects.newest(product).orElseThrow(), profile, parents);
         return LongStream.range(0, 400)
@@ -82,6 +89,100 @@ class StrategiesTest {
                     .allMatch(Rendering.Rendered.class::isInstance);
         });
         assertThat(cases.stream().map(TestCase::id).distinct().count()).isGreaterThan(250);
+    }
+
+    private static List<TestCase> mutated(Weight mutation, String parent) {
+        Profile profile = Profile.defaults();
+        for (Weight weight : Weight.values()) {
+            profile = weight.group() == Group.MUTATION ? profile.with(weight, 0) : profile;
+        }
+        CaseFileReader reader = CaseFileReader.of(Dialects.newest("postgresql").orElseThrow());
+        return cases(
+                "mysql",
+                profile.with(mutation, 1),
+                Weight.STRATEGY_MUTATE,
+                List.of(reader.read("parent", parent).at(null)));
+    }
+
+    private static final String PARENT = """
+            /*init*/ CREATE TABLE t (a INT PRIMARY KEY, b INT, c VARCHAR(10));
+            /*init*/ CREATE INDEX i ON t (b);
+            /*t1*/ BEGIN;
+            /*t1*/ UPDATE t SET b = 1 WHERE a = 1;
+            /*t1*/ SELECT a, b FROM t WHERE b > 3;
+            /*t1*/ COMMIT;
+            /*t2*/ INSERT INTO t (a, b) VALUES (2, 2);
+            """;
+
+    @Test
+    void aMutationChangesTheKindOfAStatement() {
+        Set<String> written = mutated(Weight.MUTATION_KIND, PARENT).stream()
+                .flatMap(StrategiesTest::steps)
+                .map(step -> SqlRenderer.of(Dialects.newest("mysql").orElseThrow())
+                        .render(step.statement())
+                        .orThrow())
+                .collect(Collectors.toSet());
+
+        assertThat(written)
+                .contains(
+                        "DELETE FROM t WHERE a = 1",
+                        "SELECT * FROM t WHERE a = 1 FOR UPDATE",
+                        "SELECT a, b FROM t WHERE b > 3 FOR UPDATE",
+                        "DELETE FROM t WHERE b > 3",
+                        "REPLACE INTO t (a, b) VALUES (2, 2)");
+    }
+
+    private static Set<String> shapes(Weight mutation, String parent) {
+        return mutated(mutation, parent).stream()
+                .map(one -> String.join("; ", shape(one)))
+                .collect(Collectors.toSet());
+    }
+
+    private static List<String> shape(TestCase one) {
+        SqlRenderer renderer = SqlRenderer.of(Dialects.newest("mysql").orElseThrow());
+        return one.scenario().database().shape().tables().stream()
+                .flatMap(table -> renderer.shape(table).stream())
+                .map(Rendering::orThrow)
+                .toList();
+    }
+
+    @Test
+    void aMutationChangesTypesAndKeysAndIndexes() {
+        assertThat(shapes(Weight.MUTATION_TYPE, PARENT)).anyMatch(sql -> sql.contains("b BIGINT"));
+        assertThat(shapes(Weight.MUTATION_TYPE, PARENT)).anyMatch(sql -> sql.contains("c CHAR(10)"));
+        assertThat(shapes(Weight.MUTATION_KEY, PARENT)).anyMatch(sql -> sql.contains("UNIQUE"));
+        assertThat(shapes(Weight.MUTATION_KEY, PARENT))
+                .anyMatch(sql -> !sql.contains("KEY") && !sql.contains("UNIQUE"));
+        assertThat(shapes(Weight.MUTATION_INDEX, PARENT)).anyMatch(sql -> !sql.contains("INDEX"));
+    }
+
+    @Test
+    void whatAStatementLeansOnStays() {
+        String leaning = PARENT + "/*t3*/ INSERT INTO t (a) VALUES (1) ON CONFLICT (a) DO UPDATE SET b = 1;\n";
+        CaseFileReader reader = CaseFileReader.of(Dialects.newest("postgresql").orElseThrow());
+        TestCase parent = reader.read("parent", leaning).at(null);
+        Profile profile = Profile.defaults();
+        for (Weight weight : Weight.values()) {
+            profile = weight.group() == Group.MUTATION ? profile.with(weight, 0) : profile;
+        }
+
+        assertThat(cases("postgresql", profile.with(Weight.MUTATION_KEY, 1), Weight.STRATEGY_MUTATE, List.of(parent)))
+                .allSatisfy(one -> assertThat(String.join("; ", shape(one))).containsAnyOf("PRIMARY KEY", "UNIQUE"));
+    }
+
+    @Test
+    void whatDidSomethingNewIsMutatedMoreThanWhatIsKnown() throws IOException {
+        List<TestCase> known = corpus();
+        TestCase novel = known.getFirst();
+        Generator generator = new Generator(
+                Dialects.newest("mysql").orElseThrow(),
+                Profile.defaults().with(Weight.STRATEGY_MUTATE, 1_000_000),
+                new Parents(known.subList(1, known.size()), List.of(novel)));
+
+        assertThat(LongStream.range(0, 400)
+                        .mapToObj(number -> generator.generate(number * 17))
+                        .filter(one -> one.provenance().parents().contains(novel.id())))
+                .hasSizeBetween(230, 330);
     }
 
     /** Parents of another dialect serve as well, as far as this one can write them. */

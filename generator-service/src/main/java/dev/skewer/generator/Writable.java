@@ -4,22 +4,20 @@ import dev.skewer.dialects.Dialect;
 import dev.skewer.dialects.catalog.Dialects;
 import dev.skewer.dialects.render.Rendering;
 import dev.skewer.dialects.render.SqlRenderer;
+import dev.skewer.generator.strategy.Parents;
 import dev.skewer.schemas.sql.Statement;
 import dev.skewer.schemas.testcase.Scenario;
-import dev.skewer.schemas.testcase.TestCase;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
 /** Which cases a dialect can write, whatever dialect they were made for. */
-final class Parents {
-    private Parents() {}
+final class Writable {
+    private Writable() {}
 
-    static List<TestCase> writable(Dialect dialect, List<TestCase> parents) {
+    static Parents of(Dialect dialect, Parents parents) {
         SqlRenderer renderer = SqlRenderer.of(dialect);
-        return parents.stream()
-                .filter(parent -> isWritable(renderer, parent.scenario()))
-                .toList();
+        return parents.only(parent -> isWritable(renderer, parent.scenario()));
     }
 
     private static boolean isWritable(SqlRenderer renderer, Scenario scenario) {
