@@ -17,6 +17,7 @@ class CliRulesTest {
                         "dev.skewer.casefiles..",
                         "dev.skewer.servers..",
                         "dev.skewer.executor..",
+                        "dev.skewer.oracle..",
                         "dev.skewer.generator.app..")
                 .hasNoPackageCycles();
     }
@@ -24,13 +25,21 @@ class CliRulesTest {
     @Test
     void renderingIsPure() {
         ModuleRules.of("dev.skewer.cli.report")
-                .seesOnly("dev.skewer.schemas..", "dev.skewer.dialects..", "dev.skewer.cli.result..")
+                .seesOnly(
+                        "dev.skewer.schemas..",
+                        "dev.skewer.dialects..",
+                        "dev.skewer.cli.result..",
+                        "dev.skewer.oracle.analysis.explain..")
                 .isPure();
         ModuleRules.of("dev.skewer.cli.result")
                 .seesOnly("dev.skewer.schemas..", "dev.skewer.dialects..")
                 .isPure();
         ModuleRules.of("dev.skewer.cli.json")
-                .seesOnly("dev.skewer.schemas..", "dev.skewer.cli.result..", "com.fasterxml.jackson..")
+                .seesOnly(
+                        "dev.skewer.schemas..",
+                        "dev.skewer.cli.result..",
+                        "dev.skewer.oracle.analysis.explain..",
+                        "com.fasterxml.jackson..")
                 .isPure();
     }
 }

@@ -20,6 +20,7 @@ class ExecutorModuleTest {
                         "org.slf4j..");
         ModuleRules.of("dev.skewer.executor.app")
                 .seesOnly(
+                        "java.io..",
                         "java.nio.file..",
                         "java.time..",
                         "dev.skewer.schemas..",

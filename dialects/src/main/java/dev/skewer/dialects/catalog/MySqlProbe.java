@@ -34,15 +34,19 @@ final class MySqlProbe {
 
     private static final String OWN_ID = "SELECT CONNECTION_ID()";
 
+    /** The dictionary and the statistics: a definition locks them, and waits for those in other databases. */
+    private static final String OWN_TABLES = "`mysql`\\.|`SYS_";
+
     /** Of 5.6; the text does not hide transactions there. */
-    static final LockProbe STATUS_TEXT =
-            new LockProbe.StatusText(OWN_ID, "SHOW ENGINE INNODB STATUS", "SHOW FULL PROCESSLIST", null, CROSSING);
+    static final LockProbe STATUS_TEXT = new LockProbe.StatusText(
+            OWN_ID, "SHOW ENGINE INNODB STATUS", "SHOW FULL PROCESSLIST", OWN_TABLES, null, CROSSING);
 
     /** The text hides transactions that have written nothing. */
     static final LockProbe STATUS_TEXT_AND_HIDDEN = new LockProbe.StatusText(
             OWN_ID,
             "SHOW ENGINE INNODB STATUS",
             "SHOW FULL PROCESSLIST",
+            OWN_TABLES,
             new HiddenWaits(
                     "SHOW GLOBAL STATUS LIKE 'Innodb_row_lock_current_waits'",
                     "SELECT trx_mysql_thread_id FROM information_schema.INNODB_TRX WHERE trx_state = 'LOCK WAIT'",

@@ -21,12 +21,18 @@ public final class EngineStatus {
 
     private EngineStatus() {}
 
-    /** The sessions whose transaction waits for a row or table lock, in the order of the text. */
-    public static List<Wait> rowWaits(String status) {
+    /**
+     * The sessions whose transaction waits for a row or table lock, in the order of the text. A definition that waits for another one to
+     * be done with the engine's own tables waits for nothing that a transaction of its own database could hold.
+     */
+    public static List<Wait> rowWaits(String status, String ownTables) {
+        Pattern forOwn = Pattern.compile("FOR THIS LOCK TO BE GRANTED:\\s*\\n[^\\n]* table (?:" + ownTables + ")");
         List<Wait> waits = new ArrayList<>();
         for (String block : transactions(status)) {
             Matcher thread = THREAD.matcher(block);
-            if (WAITS.matcher(block).find() && thread.find()) {
+            if (WAITS.matcher(block).find()
+                    && thread.find()
+                    && !forOwn.matcher(block).find()) {
                 waits.add(new Wait(thread.group(1), null));
             }
         }

@@ -82,14 +82,17 @@ public sealed interface LockProbe {
      * @param ownId sent once by each session; its first column is the name under which both texts speak of it
      * @param status its last column is the text
      * @param sessions its columns named {@code Id} and {@code State} are read
+     * @param ownTables a pattern of the names of the engine's own tables, as the text has them
      * @param hidden where the text hides transactions that have written nothing: how their waits are learnt
      */
     record StatusText(
             String ownId,
             String status,
             String sessions,
+            String ownTables,
             @Nullable HiddenWaits hidden,
-            Crossing crossing) implements LockProbe {}
+            Crossing crossing)
+            implements LockProbe {}
 
     /** A statement never waits: the error class BUSY says that it would, and it is sent again when a peer has ended. */
     record Busy() implements LockProbe {}

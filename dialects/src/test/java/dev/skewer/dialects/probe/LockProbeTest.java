@@ -10,10 +10,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class LockProbeTest {
     /** Their cache never refreshes when they are asked often, and once shown a wait stays shown. */
     private static final List<String> TRAPS = List.of("innodb_trx", "innodb_lock_waits");
+
+    private static final String OWN = "`mysql`\\.|`SYS_";
 
     private static final String STATUS = """
 
@@ -52,13 +55,33 @@ class LockProbeTest {
 
     @Test
     void theStatusTextShowsWhoWaitsForARow() {
-        assertThat(EngineStatus.rowWaits(STATUS)).containsExactly(new Wait("12", null));
+        assertThat(EngineStatus.rowWaits(STATUS, OWN)).containsExactly(new Wait("12", null));
+    }
+
+    /** MariaDB 10.11.5, two sessions making tables in two databases. */
+    @ParameterizedTest
+    @ValueSource(strings = {"`SYS_TABLES`", "`mysql`.`innodb_table_stats`"})
+    void aWaitForTheEnginesOwnTablesIsForADefinitionSomewhereElse(String table) {
+        String status = """
+                LIST OF TRANSACTIONS FOR EACH SESSION:
+                ---TRANSACTION 36, ACTIVE 0 sec
+                LOCK WAIT 1 lock struct(s), heap size 1128, 0 row lock(s)
+                MariaDB thread id 5, OS thread handle 140272565864128, query id 276 localhost 127.0.0.1 root creating table
+                create table t(a int)
+                ------- TRX HAS BEEN WAITING 139 ns FOR THIS LOCK TO BE GRANTED:
+                TABLE LOCK table %s trx id 36 lock mode X waiting
+                ------------------
+                """;
+
+        assertThat(EngineStatus.rowWaits(status.formatted(table), OWN)).isEmpty();
+        assertThat(EngineStatus.rowWaits(status.formatted("`skewer_1`.`t`"), OWN))
+                .containsExactly(new Wait("5", null));
     }
 
     @Test
     void aStatusTextWithoutTransactionsShowsNobody() {
-        assertThat(EngineStatus.rowWaits("")).isEmpty();
-        assertThat(EngineStatus.rowWaits("LIST OF TRANSACTIONS FOR EACH SESSION:\n--------\nFILE I/O\n"))
+        assertThat(EngineStatus.rowWaits("", OWN)).isEmpty();
+        assertThat(EngineStatus.rowWaits("LIST OF TRANSACTIONS FOR EACH SESSION:\n--------\nFILE I/O\n", OWN))
                 .isEmpty();
     }
 

@@ -29,7 +29,7 @@ final class StatusLook implements Look {
     @Override
     public Waits at(Connection connection, Set<String> about) throws SQLException {
         try (Statement statement = connection.createStatement()) {
-            List<Wait> waits = new ArrayList<>(EngineStatus.rowWaits(status(statement)));
+            List<Wait> waits = new ArrayList<>(EngineStatus.rowWaits(status(statement), probe.ownTables()));
             int shown = waits.size();
             addSessions(statement, waits);
             HiddenWaits hidden = probe.hidden();
