@@ -17,11 +17,11 @@ import java.util.Random;
 import java.util.function.Predicate;
 
 /** Executions of a simulated target of which it is known, by a plain loop, what the oracles say. */
-final class Histories {
+public final class Histories {
     private Histories() {}
 
     /** So many that need replays, and fit. */
-    static List<Execution> of(SimulatedTarget target, int count, Predicate<List<Verdict>> fits) {
+    public static List<Execution> of(SimulatedTarget target, int count, Predicate<List<Verdict>> fits) {
         Random random = new Random(7);
         List<Execution> found = new ArrayList<>();
         while (found.size() < count) {
@@ -36,7 +36,7 @@ final class Histories {
         return found;
     }
 
-    static List<Verdict> verdicts(SimulatedTarget target, Execution execution) {
+    public static List<Verdict> verdicts(SimulatedTarget target, Execution execution) {
         try {
             return new Hearing(Oracles.ALL, Limits.defaults())
                     .judge(
@@ -47,7 +47,7 @@ final class Histories {
         }
     }
 
-    static boolean violates(List<Verdict> verdicts) {
+    public static boolean violates(List<Verdict> verdicts) {
         return verdicts.stream().anyMatch(verdict -> verdict.judgement() instanceof Judgement.Violation);
     }
 }
