@@ -15,12 +15,29 @@ class OracleModuleTest {
                 "analysis.explain",
                 "analysis.reload",
                 "judge",
-                "docket"
+                "docket",
+                "finding"
             })
     void judgingIsAPureFunctionOverTheSharedLanguageAndTheDialects(String name) {
         ModuleRules.of("dev.skewer.oracle." + name)
                 .seesOnly("dev.skewer.schemas..", "dev.skewer.dialects..", "dev.skewer.oracle..")
                 .isPure();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"analysis.history", "judge", "docket", "finding", "store"})
+    void onlyTheTopologyAndTheProgramSeeKafkaStreams(String name) {
+        ModuleRules.of("dev.skewer.oracle." + name)
+                .seesOnly(
+                        "dev.skewer.schemas..",
+                        "dev.skewer.dialects..",
+                        "dev.skewer.oracle..",
+                        "org.apache.kafka.common.serialization..");
+    }
+
+    @Test
+    void theTopologyIsKeptFromThoseThatRunIt() {
+        ModuleRules.of("dev.skewer.oracle.topology").doesNotSee("org.apache.kafka.streams.KafkaStreams");
     }
 
     @Test

@@ -42,6 +42,16 @@ public final class ModuleRules {
         return this;
     }
 
+    /** A class that is for others only, by its full name. */
+    public ModuleRules doesNotSee(String className) {
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .haveFullyQualifiedName(className)
+                .check(productionClasses);
+        return this;
+    }
+
     /** Pure data and functions: no database, network, file, clock, thread, randomness of its own, or logger. */
     public ModuleRules isPure() {
         noClasses()

@@ -46,7 +46,7 @@ final class BrokerSettings {
         settings.put("share.coordinator.state.topic.num.partitions", "1");
     }
 
-    /** Groups begin at once; a share group's members learn of their partitions by heartbeats, which come each second. */
+    /** Groups begin at once; members learn of their partitions by heartbeats, which come each second. */
     private static void addQuickGroups(Map<String, String> settings) {
         settings.put("group.initial.rebalance.delay.ms", "0");
         settings.put("group.share.min.heartbeat.interval.ms", "1000");
@@ -55,6 +55,11 @@ final class BrokerSettings {
         settings.put("group.share.min.session.timeout.ms", "5000");
         settings.put("group.share.session.timeout.ms", "10000");
         settings.put("group.share.min.record.lock.duration.ms", "1000");
+        settings.put("group.streams.initial.rebalance.delay.ms", "0");
+        settings.put("group.streams.min.heartbeat.interval.ms", "1000");
+        settings.put("group.streams.heartbeat.interval.ms", "1000");
+        settings.put("group.streams.min.session.timeout.ms", "5000");
+        settings.put("group.streams.session.timeout.ms", "10000");
     }
 
     /** Buffers made for busy clusters are kept small. */

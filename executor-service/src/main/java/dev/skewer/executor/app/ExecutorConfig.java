@@ -1,9 +1,9 @@
 package dev.skewer.executor.app;
 
-import dev.skewer.executor.intake.KafkaClients;
 import dev.skewer.kit.config.ConfigLoader;
 import dev.skewer.kit.config.PassThrough;
 import dev.skewer.kit.http.HttpConfig;
+import dev.skewer.kit.kafka.KafkaSettings;
 import dev.skewer.kit.log.LogConfig;
 import dev.skewer.schemas.Check;
 import java.util.List;
@@ -24,7 +24,7 @@ public record ExecutorConfig(
     public ExecutorConfig {
         targets = List.copyOf(targets);
         Check.distinct(targets.stream().map(TargetConfig::id).toList(), "the ids of targets");
-        KafkaClients.check(kafka);
+        KafkaSettings.check(kafka);
     }
 
     static ExecutorConfig defaults() {

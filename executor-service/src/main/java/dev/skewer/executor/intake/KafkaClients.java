@@ -1,12 +1,11 @@
 package dev.skewer.executor.intake;
 
 import dev.skewer.kit.config.PassThrough;
-import dev.skewer.schemas.Check;
+import dev.skewer.kit.kafka.KafkaSettings;
 import dev.skewer.schemas.topic.Limits;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.admin.AdminClientConfig;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.KafkaShareConsumer;
 import org.apache.kafka.clients.consumer.ShareConsumer;
@@ -25,26 +24,14 @@ public final class KafkaClients {
     /** An acknowledgement waits behind a fetch that waits for records. */
     private static final int LONGEST_FETCH_MILLIS = 200;
 
-    private final Map<String, String> settings;
+    private final PassThrough settings;
 
     public KafkaClients(PassThrough settings) {
-        this.settings = settings.values();
-    }
-
-    /** Refuses what no client of Kafka knows: a mistyped name would be passed over. */
-    public static void check(PassThrough settings) {
-        for (String name : settings.values().keySet()) {
-            boolean known = AdminClientConfig.configNames().contains(name)
-                    || ProducerConfig.configNames().contains(name)
-                    || ConsumerConfig.configNames().contains(name);
-            Check.that(known, "no client of Kafka has a setting %s", name);
-        }
+        this.settings = settings;
     }
 
     Admin admin() {
-        Map<String, Object> config = new LinkedHashMap<>(settings);
-        config.keySet().retainAll(AdminClientConfig.configNames());
-        return Admin.create(config);
+        return KafkaSettings.admin(settings);
     }
 
     Producer<byte @Nullable [], byte[]> producer() {
@@ -52,7 +39,7 @@ public final class KafkaClients {
         config.put(ProducerConfig.COMPRESSION_TYPE_CONFIG, "zstd");
         config.put(ProducerConfig.LINGER_MS_CONFIG, 1);
         config.put(ProducerConfig.MAX_REQUEST_SIZE_CONFIG, LARGEST_REQUEST);
-        config.putAll(settings);
+        config.putAll(settings.values());
         config.keySet().retainAll(ProducerConfig.configNames());
         config.put(ProducerConfig.ACKS_CONFIG, "all");
         return new KafkaProducer<>(config, new ByteArraySerializer(), new ByteArraySerializer());
@@ -62,7 +49,7 @@ public final class KafkaClients {
     ShareConsumer<byte @Nullable [], byte @Nullable []> member(String group, int records) {
         Map<String, Object> config = new LinkedHashMap<>();
         config.put(ConsumerConfig.FETCH_MAX_WAIT_MS_CONFIG, LONGEST_FETCH_MILLIS);
-        config.putAll(settings);
+        config.putAll(settings.values());
         config.keySet().retainAll(ConsumerConfig.configNames());
         config.put(ConsumerConfig.GROUP_ID_CONFIG, group);
         config.put(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, records);

@@ -1,5 +1,6 @@
 package dev.skewer.executor.intake;
 
+import dev.skewer.kit.kafka.TopicMaker;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,7 +39,7 @@ final class LagMeter {
             }
             return lag;
         } catch (ExecutionException e) {
-            throw Provision.failure(e);
+            throw TopicMaker.failure(e);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.skewer.executor.intake;
 
+import dev.skewer.kit.kafka.TopicMaker;
 import dev.skewer.schemas.target.TargetId;
 import dev.skewer.schemas.target.WireFamily;
 import dev.skewer.schemas.topic.TopicSpec;
@@ -14,10 +15,7 @@ import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.AlterConfigOp;
 import org.apache.kafka.clients.admin.ConfigEntry;
 import org.apache.kafka.clients.admin.NewTopic;
-import org.apache.kafka.common.KafkaException;
-import org.apache.kafka.common.KafkaFuture;
 import org.apache.kafka.common.config.ConfigResource;
-import org.apache.kafka.common.errors.TopicExistsException;
 
 /** What must be on the broker before work can be taken. Immutable. */
 final class Provision {
@@ -56,15 +54,7 @@ final class Provision {
             topics.add(
                     new NewTopic(spec.name(), Optional.of(spec.partitions()), Optional.empty()).configs(spec.config()));
         }
-        for (KafkaFuture<Void> made : admin.createTopics(topics).values().values()) {
-            try {
-                made.get();
-            } catch (ExecutionException e) {
-                if (!(e.getCause() instanceof TopicExistsException)) {
-                    throw failure(e);
-                }
-            }
-        }
+        TopicMaker.make(admin, topics);
     }
 
     private void configure(String name, Map<String, String> settings) throws InterruptedException {
@@ -76,11 +66,7 @@ final class Provision {
                     .all()
                     .get();
         } catch (ExecutionException e) {
-            throw failure(e);
+            throw TopicMaker.failure(e);
         }
-    }
-
-    static KafkaException failure(ExecutionException exception) {
-        return exception.getCause() instanceof KafkaException kafka ? kafka : new KafkaException(exception.getCause());
     }
 }

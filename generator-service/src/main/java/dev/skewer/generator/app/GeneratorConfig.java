@@ -1,9 +1,9 @@
 package dev.skewer.generator.app;
 
-import dev.skewer.generator.publish.KafkaClients;
 import dev.skewer.kit.config.ConfigLoader;
 import dev.skewer.kit.config.PassThrough;
 import dev.skewer.kit.http.HttpConfig;
+import dev.skewer.kit.kafka.KafkaSettings;
 import dev.skewer.kit.log.LogConfig;
 import java.util.List;
 import java.util.Map;
@@ -20,7 +20,7 @@ public record GeneratorConfig(PassThrough kafka, WorkConfig generator, HttpConfi
     private static final List<String> VARIABLES_OF_OTHERS = List.of("SKEWER_CACHE");
 
     public GeneratorConfig {
-        KafkaClients.check(kafka);
+        KafkaSettings.check(kafka);
     }
 
     static GeneratorConfig defaults() {

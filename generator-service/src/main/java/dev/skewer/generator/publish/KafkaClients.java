@@ -1,7 +1,8 @@
 package dev.skewer.generator.publish;
 
 import dev.skewer.kit.config.PassThrough;
-import dev.skewer.schemas.Check;
+import dev.skewer.kit.kafka.KafkaSettings;
+import dev.skewer.kit.kafka.TopicMaker;
 import dev.skewer.schemas.topic.Limits;
 import dev.skewer.schemas.topic.TopicSpec;
 import java.util.ArrayList;
@@ -9,9 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.admin.AdminClientConfig;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
@@ -19,9 +18,6 @@ import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.clients.producer.ProducerConfig;
-import org.apache.kafka.common.KafkaException;
-import org.apache.kafka.common.KafkaFuture;
-import org.apache.kafka.common.errors.TopicExistsException;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 
@@ -29,26 +25,14 @@ import org.apache.kafka.common.serialization.ByteArraySerializer;
 public final class KafkaClients {
     private static final int LARGEST_REQUEST = Limits.defaults().valueBytes() + 1024 * 1024;
 
-    private final Map<String, String> settings;
+    private final PassThrough settings;
 
     public KafkaClients(PassThrough settings) {
-        this.settings = settings.values();
-    }
-
-    /** Refuses what no client of Kafka knows: a mistyped name would be passed over. */
-    public static void check(PassThrough settings) {
-        for (String name : settings.values().keySet()) {
-            boolean known = AdminClientConfig.configNames().contains(name)
-                    || ProducerConfig.configNames().contains(name)
-                    || ConsumerConfig.configNames().contains(name);
-            Check.that(known, "no client of Kafka has a setting %s", name);
-        }
+        this.settings = settings;
     }
 
     Admin admin() {
-        Map<String, Object> config = new LinkedHashMap<>(settings);
-        config.keySet().retainAll(AdminClientConfig.configNames());
-        return Admin.create(config);
+        return KafkaSettings.admin(settings);
     }
 
     Producer<byte[], byte[]> producer() {
@@ -56,7 +40,7 @@ public final class KafkaClients {
         config.put(ProducerConfig.COMPRESSION_TYPE_CONFIG, "zstd");
         config.put(ProducerConfig.LINGER_MS_CONFIG, 5);
         config.put(ProducerConfig.MAX_REQUEST_SIZE_CONFIG, LARGEST_REQUEST);
-        config.putAll(settings);
+        config.putAll(settings.values());
         config.keySet().retainAll(ProducerConfig.configNames());
         config.put(ProducerConfig.ACKS_CONFIG, "all");
         config.put(ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG, true);
@@ -65,7 +49,7 @@ public final class KafkaClients {
 
     /** A reader of whole topics, which is in no group. */
     public Consumer<byte[], byte[]> reader() {
-        Map<String, Object> config = new LinkedHashMap<>(settings);
+        Map<String, Object> config = new LinkedHashMap<>(settings.values());
         config.keySet().retainAll(ConsumerConfig.configNames());
         config.remove(ConsumerConfig.GROUP_ID_CONFIG);
         config.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
@@ -80,23 +64,7 @@ public final class KafkaClients {
                     new NewTopic(spec.name(), Optional.of(spec.partitions()), Optional.empty()).configs(spec.config()));
         }
         try (Admin admin = admin()) {
-            for (KafkaFuture<Void> made : admin.createTopics(topics).values().values()) {
-                await(made);
-            }
+            TopicMaker.make(admin, topics);
         }
-    }
-
-    private static void await(KafkaFuture<Void> made) throws InterruptedException {
-        try {
-            made.get();
-        } catch (ExecutionException e) {
-            if (!(e.getCause() instanceof TopicExistsException)) {
-                throw failure(e);
-            }
-        }
-    }
-
-    static KafkaException failure(ExecutionException exception) {
-        return exception.getCause() instanceof KafkaException kafka ? kafka : new KafkaException(exception.getCause());
     }
 }

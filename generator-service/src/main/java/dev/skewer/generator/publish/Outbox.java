@@ -1,5 +1,6 @@
 package dev.skewer.generator.publish;
 
+import dev.skewer.kit.kafka.TopicMaker;
 import dev.skewer.schemas.target.WireFamily;
 import dev.skewer.schemas.testcase.Case;
 import dev.skewer.schemas.testcase.TestCaseId;
@@ -57,7 +58,7 @@ final class Outbox {
                 metrics.tooLarge();
                 return false;
             }
-            throw KafkaClients.failure(e);
+            throw TopicMaker.failure(e);
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.skewer.generator.publish;
 
+import dev.skewer.kit.kafka.TopicMaker;
 import dev.skewer.schemas.topic.TopicSpec;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,7 +36,7 @@ final class TopicEnds implements AutoCloseable {
                     .mapToLong(ListOffsetsResultInfo::offset)
                     .sum();
         } catch (ExecutionException e) {
-            throw KafkaClients.failure(e);
+            throw TopicMaker.failure(e);
         }
     }
 

@@ -1,0 +1,23 @@
+package dev.skewer.oracle.app;
+
+import dev.skewer.kit.http.StatusPages;
+import dev.skewer.kit.metrics.ServiceMeters;
+import java.util.List;
+
+/** What is to be said of oracles that run. Thread-safe. */
+record RunningOracles(OracleRunner runner, ServiceMeters meters) implements StatusPages {
+    @Override
+    public List<String> ailments() {
+        return runner.ailment().stream().toList();
+    }
+
+    @Override
+    public List<String> hindrances() {
+        return runner.hindrance().stream().toList();
+    }
+
+    @Override
+    public String metrics() {
+        return meters.scrape();
+    }
+}

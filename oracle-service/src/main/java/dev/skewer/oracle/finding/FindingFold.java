@@ -1,0 +1,190 @@
+package dev.skewer.oracle.finding;
+
+import dev.skewer.dialects.version.DbVersion;
+import dev.skewer.schemas.Check;
+import dev.skewer.schemas.codec.ContentHash;
+import dev.skewer.schemas.finding.Classification;
+import dev.skewer.schemas.finding.Finding;
+import dev.skewer.schemas.finding.FindingCommand;
+import dev.skewer.schemas.finding.FindingCommand.Action;
+import dev.skewer.schemas.finding.Lifecycle;
+import dev.skewer.schemas.finding.Place;
+import dev.skewer.schemas.finding.Sighting;
+import dev.skewer.schemas.finding.Substance;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Adds sightings and commands up to findings. Pure functions: the same input once more changes nothing. */
+public final class FindingFold {
+    private FindingFold() {}
+
+    /**
+     * What is known after a sighting. The same oracle seeing the same case on the same target is one occurrence, however often it is
+     * told.
+     */
+    public static Dossier seen(Optional<Dossier> before, Sighting sighting) {
+        String mark = mark(sighting);
+        if (before.isEmpty()) {
+            return new Dossier(first(sighting), null, List.of(mark));
+        }
+        Dossier dossier = before.get();
+        if (dossier.counted().contains(mark)) {
+            return dossier;
+        }
+        Finding old = dossier.finding();
+        Lifecycle lifecycle = afterSighting(dossier, sighting);
+        Finding finding = new Finding(
+                old.fingerprint(),
+                merged(old.substance(), sighting.substance()),
+                union(old.agreeing(), List.of(sighting.substance().oracle())),
+                old.occurrences() + 1,
+                Math.min(old.firstSeenMillis(), sighting.seenAtMillis()),
+                Math.max(old.lastSeenMillis(), sighting.seenAtMillis()),
+                lifecycle);
+        boolean muted = lifecycle instanceof Lifecycle.Muted;
+        return new Dossier(finding, muted ? dossier.beforeMute() : null, with(dossier.counted(), mark));
+    }
+
+    /** What is known after a command; one that was obeyed already is not obeyed again. */
+    public static Dossier told(Optional<Dossier> before, FindingCommand command) {
+        Check.that(
+                before.isPresent(), "there is no finding %s that anything could be done with", command.fingerprint());
+        Dossier dossier = before.orElseThrow();
+        String mark = ContentHash.of("command", 1, command);
+        if (dossier.counted().contains(mark)) {
+            return dossier;
+        }
+        Finding old = dossier.finding();
+        Lifecycle lifecycle = afterCommand(dossier, command);
+        Finding finding = new Finding(
+                old.fingerprint(),
+                old.substance(),
+                old.agreeing(),
+                old.occurrences(),
+                old.firstSeenMillis(),
+                old.lastSeenMillis(),
+                lifecycle);
+        Lifecycle beforeMute = lifecycle instanceof Lifecycle.Muted ? unmuted(dossier) : null;
+        return new Dossier(finding, beforeMute, with(dossier.counted(), mark));
+    }
+
+    private static Finding first(Sighting sighting) {
+        return new Finding(
+                sighting.fingerprint(),
+                sighting.substance(),
+                List.of(sighting.substance().oracle()),
+                1,
+                sighting.seenAtMillis(),
+                sighting.seenAtMillis(),
+                new Lifecycle.New());
+    }
+
+    private static String mark(Sighting sighting) {
+        List<String> targets = sighting.substance().places().stream()
+                .filter(Place::fails)
+                .map(place -> place.target().value())
+                .sorted()
+                .distinct()
+                .toList();
+        return ContentHash.of(
+                "occurrence",
+                1,
+                List.of(
+                        sighting.rootCase().value(),
+                        sighting.substance().oracle().value(),
+                        targets));
+    }
+
+    /** The first account stands until an investigated one comes; places and known entries add up. */
+    private static Substance merged(Substance old, Substance other) {
+        boolean better = old.classification() instanceof Classification.Unconfirmed
+                && !(other.classification() instanceof Classification.Unconfirmed);
+        Substance told = better ? other : old;
+        return new Substance(
+                told.title(),
+                told.oracle(),
+                told.anomaly(),
+                told.classification(),
+                union(old.known(), other.known()),
+                places(old.places(), other.places()),
+                told.minimalCase(),
+                told.script(),
+                told.expected(),
+                told.actual(),
+                told.witness());
+    }
+
+    /** What fails somewhere once, fails there. */
+    private static List<Place> places(List<Place> old, List<Place> more) {
+        Set<Place> all = new LinkedHashSet<>(union(old, more));
+        all.removeIf(place -> !place.fails() && all.contains(failing(place)));
+        return List.copyOf(all);
+    }
+
+    private static Place failing(Place place) {
+        return new Place(place.target(), place.product(), place.version(), place.level(), place.mode(), true);
+    }
+
+    private static Lifecycle afterSighting(Dossier dossier, Sighting sighting) {
+        return switch (dossier.finding().lifecycle()) {
+            case Lifecycle.Muted muted
+            when muted.untilMillis() > 0 && sighting.seenAtMillis() > muted.untilMillis() -> unmuted(dossier);
+            case Lifecycle.FixedIn(String version)
+            when isSeenIn(version, sighting) -> new Lifecycle.Reopened("seen again, though fixed in " + version);
+            case Lifecycle same -> same;
+        };
+    }
+
+    private static boolean isSeenIn(String fixed, Sighting sighting) {
+        Optional<DbVersion> from = DbVersion.find(fixed);
+        return from.isPresent()
+                && sighting.substance().places().stream()
+                        .filter(Place::fails)
+                        .flatMap(place -> DbVersion.find(place.version()).stream())
+                        .anyMatch(version -> version.isAtLeast(from.get()));
+    }
+
+    private static Lifecycle afterCommand(Dossier dossier, FindingCommand command) {
+        Action action = command.action();
+        return switch (action) {
+            case FindingCommand.Mute(long untilMillis, String why) -> new Lifecycle.Muted(untilMillis, why);
+            case FindingCommand.Unmute() -> unmuted(dossier);
+            case FindingCommand.Approve() -> new Lifecycle.Approved();
+            case FindingCommand.MarkFiled(String url) -> new Lifecycle.Filed(url);
+            case FindingCommand.MarkFixed(String version) -> new Lifecycle.FixedIn(version);
+            case FindingCommand.Close(String why) -> new Lifecycle.Closed(why);
+            case FindingCommand.Reopen(String why) -> new Lifecycle.Reopened(why);
+            case FindingCommand.Retract(String why) -> new Lifecycle.Retracted(why);
+            case FindingCommand.Merge merge -> {
+                Check.that(
+                        !merge.into().equals(command.fingerprint()),
+                        "finding %s cannot be merged into itself",
+                        command.fingerprint());
+                yield new Lifecycle.MergedInto(merge.into());
+            }
+        };
+    }
+
+    private static Lifecycle unmuted(Dossier dossier) {
+        Lifecycle now = dossier.finding().lifecycle();
+        if (!(now instanceof Lifecycle.Muted)) {
+            return now;
+        }
+        return dossier.beforeMute() == null ? new Lifecycle.New() : dossier.beforeMute();
+    }
+
+    private static List<String> with(List<String> counted, String mark) {
+        List<String> more = new ArrayList<>(counted);
+        more.add(mark);
+        return more;
+    }
+
+    private static <T> List<T> union(List<T> old, List<T> more) {
+        Set<T> all = new LinkedHashSet<>(old);
+        all.addAll(more);
+        return List.copyOf(all);
+    }
+}

@@ -1,0 +1,177 @@
+package dev.skewer.oracle.finding;
+
+import dev.skewer.dialects.Dialect;
+import dev.skewer.dialects.casefile.CaseFileWriter;
+import dev.skewer.dialects.catalog.Dialects;
+import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.finding.Classification;
+import dev.skewer.schemas.finding.Fingerprint;
+import dev.skewer.schemas.finding.Place;
+import dev.skewer.schemas.finding.Sighting;
+import dev.skewer.schemas.finding.Substance;
+import dev.skewer.schemas.finding.Verdict;
+import dev.skewer.schemas.finding.Witness;
+import dev.skewer.schemas.plan.RunPlan;
+import dev.skewer.schemas.plan.Task;
+import dev.skewer.schemas.sql.ConcurrencyMode;
+import dev.skewer.schemas.sql.Isolation;
+import dev.skewer.schemas.testcase.CaseHeader;
+import dev.skewer.schemas.testcase.Provenance;
+import dev.skewer.schemas.testcase.Scenario;
+import dev.skewer.schemas.testcase.SessionId;
+import dev.skewer.schemas.testcase.Step;
+import dev.skewer.schemas.testcase.StepId;
+import dev.skewer.schemas.testcase.TestCase;
+import dev.skewer.schemas.testcase.Transaction;
+import dev.skewer.schemas.testcase.TransactionId;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Violations that nobody has investigated, as sightings of class {@code UNCONFIRMED}: the minimal case is the one that was run. Pure
+ * functions.
+ */
+public final class Sightings {
+    private Sightings() {}
+
+    public static Sighting unconfirmed(Execution original, Verdict verdict, Witness witness) {
+        TestCase testCase = testCase(original.plan());
+        Place place = place(original);
+        Contrast contrast = Contrast.of(witness);
+        Substance substance = new Substance(
+                place.product() + " " + place.version() + ": " + witness.anomaly() + level(place.level()),
+                verdict.oracle(),
+                witness.anomaly(),
+                new Classification.Unconfirmed(),
+                List.of(),
+                List.of(place),
+                testCase,
+                script(original, testCase),
+                contrast.expected(),
+                contrast.actual(),
+                witness);
+        Fingerprint coarse = CoarseFingerprint.of(substance);
+        return new Sighting(coarse, coarse, verdict.rootCase(), substance, original.startedAtMillis());
+    }
+
+    /** The case that a plan runs; one without an order gets that of its transactions, which is as good as any. */
+    static TestCase testCase(RunPlan plan) {
+        RunPlan.Work work = plan.work();
+        Scenario scenario = switch (work.task()) {
+            case Task.Concurrent task -> scenario(work, task.transactions(), task.order());
+            case Task.Serial task -> serial(work, ordered(task.transactions(), task.order()));
+            case Task.Load task -> serial(work, task.transactions());
+            case Task.Statements task -> serial(work, alone(task));
+        };
+        Provenance provenance = Provenance.written("plan " + plan.id(), null);
+        return work.task() instanceof Task.Concurrent
+                ? new TestCase(plan.rootCase(), scenario, provenance)
+                : TestCase.of(scenario, provenance);
+    }
+
+    private static Scenario serial(RunPlan.Work work, List<Transaction> transactions) {
+        return scenario(
+                work,
+                transactions,
+                transactions.stream()
+                        .flatMap(transaction -> transaction.steps().stream())
+                        .map(Step::id)
+                        .toList());
+    }
+
+    private static Scenario scenario(RunPlan.Work work, List<Transaction> transactions, List<StepId> order) {
+        return new Scenario(
+                work.dialect(),
+                work.task().database(),
+                transactions,
+                order,
+                work.requires(),
+                work.settings(),
+                work.instrumentation());
+    }
+
+    private static List<Transaction> ordered(List<Transaction> transactions, List<TransactionId> order) {
+        List<Transaction> ordered = new ArrayList<>();
+        for (TransactionId id : order) {
+            transactions.stream().filter(one -> one.id().equals(id)).forEach(ordered::add);
+        }
+        return ordered;
+    }
+
+    private static List<Transaction> alone(Task.Statements task) {
+        List<Transaction> transactions = new ArrayList<>();
+        for (Task.Batch batch : task.batches()) {
+            for (Step step : batch.steps()) {
+                transactions.add(new Transaction(
+                        new TransactionId("T" + (transactions.size() + 1)),
+                        new SessionId("t1"),
+                        false,
+                        null,
+                        null,
+                        false,
+                        List.of(step)));
+            }
+        }
+        return transactions;
+    }
+
+    private static Place place(Execution original) {
+        Optional<Dialect> dialect = Dialects.byName(original.dialect().value());
+        return new Place(
+                original.target(),
+                dialect.map(Dialect::product).orElseGet(() -> original.dialect().value()),
+                original.version(),
+                level(original),
+                mode(original.plan().work().task()),
+                true);
+    }
+
+    /** The one level of all transactions, where they have one. */
+    private static @Nullable Isolation level(Execution original) {
+        Set<Isolation> levels = new LinkedHashSet<>();
+        original.fates().forEach(fate -> {
+            if (fate.effective() != null) {
+                levels.add(fate.effective());
+            }
+        });
+        return levels.size() == 1 ? levels.iterator().next() : null;
+    }
+
+    private static @Nullable ConcurrencyMode mode(Task task) {
+        Set<ConcurrencyMode> modes = new LinkedHashSet<>();
+        List<Transaction> transactions = switch (task) {
+            case Task.Concurrent concurrent -> concurrent.transactions();
+            case Task.Serial serial -> serial.transactions();
+            case Task.Load load -> load.transactions();
+            case Task.Statements _ -> List.of();
+        };
+        transactions.forEach(transaction -> {
+            if (transaction.mode() != null) {
+                modes.add(transaction.mode());
+            }
+        });
+        return modes.size() == 1 ? modes.iterator().next() : null;
+    }
+
+    private static String level(@Nullable Isolation level) {
+        return level == null ? "" : " at " + level.sql();
+    }
+
+    /** A case that its dialect has no words for is still a sighting. */
+    private static String script(Execution original, TestCase testCase) {
+        Optional<Dialect> dialect = Dialects.byName(original.dialect().value());
+        if (dialect.isEmpty()) {
+            return "-- nobody knows the dialect " + original.dialect();
+        }
+        try {
+            return CaseFileWriter.of(dialect.get())
+                    .write(CaseHeader.named(testCase.id().value()), testCase.scenario());
+        } catch (IllegalArgumentException e) {
+            return "-- " + e.getMessage();
+        }
+    }
+}

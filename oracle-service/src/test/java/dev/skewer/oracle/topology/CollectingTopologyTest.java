@@ -1,0 +1,163 @@
+package dev.skewer.oracle.topology;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.skewer.oracle.judge.Oracles;
+import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.finding.Finding;
+import dev.skewer.schemas.finding.FindingCommand;
+import dev.skewer.schemas.finding.FindingCommand.Action;
+import dev.skewer.schemas.finding.Fingerprint;
+import dev.skewer.schemas.finding.Lifecycle;
+import dev.skewer.schemas.finding.Place;
+import dev.skewer.schemas.finding.Sighting;
+import dev.skewer.schemas.finding.Substance;
+import dev.skewer.schemas.target.TargetId;
+import dev.skewer.schemas.testcase.TestCaseId;
+import dev.skewer.simulator.SimulatedTarget;
+import dev.skewer.simulator.engine.Fault;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class CollectingTopologyTest {
+    private static final SimulatedTarget BROKEN = new SimulatedTarget(Fault.LOST_UPDATE);
+
+    private Bench bench;
+    private Sighting sighting;
+
+    @BeforeEach
+    void seeSomething() {
+        bench = new Bench(Oracles.ALL, TopologyOptions.defaults(), BROKEN);
+        Execution execution = Histories.of(BROKEN, 1, Histories::violates).getFirst();
+        bench.send(execution);
+        bench.answer();
+        sighting = bench.sightings().getFirst();
+        bench.findings();
+    }
+
+    @AfterEach
+    void close() {
+        bench.close();
+    }
+
+    @Test
+    void theSameSightingCountsOnce() {
+        bench.send(sighting);
+        assertThat(bench.findings()).isEmpty();
+
+        bench.send(of("case-2", "target-1", "18.6", 500));
+        bench.send(of("case-2", "target-2", "18.6", 900));
+        bench.send(of("case-2", "target-2", "18.6", 900));
+
+        List<Finding> findings = bench.findings();
+        assertThat(findings).extracting(Finding::occurrences).containsExactly(2L, 3L);
+        Finding last = findings.getLast();
+        assertThat(last.firstSeenMillis()).isEqualTo(sighting.seenAtMillis());
+        assertThat(last.lastSeenMillis()).isEqualTo(900);
+        assertThat(last.substance().places()).hasSize(3);
+        assertThat(last.agreeing()).containsExactly(sighting.substance().oracle());
+        assertThat(last.substance().minimalCase())
+                .isEqualTo(sighting.substance().minimalCase());
+    }
+
+    static Stream<Arguments> commands() {
+        return Stream.of(
+                Arguments.of(new FindingCommand.Mute(0, "known"), new Lifecycle.Muted(0, "known")),
+                Arguments.of(new FindingCommand.Unmute(), new Lifecycle.New()),
+                Arguments.of(new FindingCommand.Approve(), new Lifecycle.Approved()),
+                Arguments.of(new FindingCommand.MarkFiled("http://x"), new Lifecycle.Filed("http://x")),
+                Arguments.of(new FindingCommand.MarkFixed("19.1"), new Lifecycle.FixedIn("19.1")),
+                Arguments.of(new FindingCommand.Close("done"), new Lifecycle.Closed("done")),
+                Arguments.of(new FindingCommand.Reopen("not done"), new Lifecycle.Reopened("not done")),
+                Arguments.of(
+                        new FindingCommand.Merge(new Fingerprint("other")),
+                        new Lifecycle.MergedInto(new Fingerprint("other"))),
+                Arguments.of(new FindingCommand.Retract("untrue"), new Lifecycle.Retracted("untrue")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void eachCommandDoesWhatItSays(Action action, Lifecycle lifecycle) {
+        bench.send(command(action, 1));
+        bench.send(command(action, 1));
+
+        List<Finding> findings = bench.findings();
+        assertThat(findings).extracting(Finding::lifecycle).containsExactly(lifecycle);
+    }
+
+    @Test
+    void whatIsUnmutedIsWhatItWas() {
+        bench.send(command(new FindingCommand.MarkFiled("http://x"), 1));
+        bench.send(command(new FindingCommand.Mute(0, "known"), 2));
+        bench.send(command(new FindingCommand.Mute(1_000, "for a while"), 3));
+        bench.send(of("case-2", "target-1", "18.6", 1_000));
+        bench.findings();
+
+        bench.send(command(new FindingCommand.Unmute(), 4));
+
+        assertThat(bench.findings().getLast().lifecycle()).isEqualTo(new Lifecycle.Filed("http://x"));
+    }
+
+    @Test
+    void muteEndsAtItsTime() {
+        bench.send(command(new FindingCommand.Approve(), 1));
+        bench.send(command(new FindingCommand.Mute(1_000, "for a while"), 2));
+
+        bench.send(of("case-2", "target-1", "18.6", 1_001));
+
+        assertThat(bench.findings().getLast().lifecycle()).isEqualTo(new Lifecycle.Approved());
+    }
+
+    @Test
+    void whatIsSeenWhereItWasFixedIsOpenAgain() {
+        bench.send(command(new FindingCommand.MarkFixed("18.7"), 1));
+        bench.findings();
+
+        bench.send(of("case-2", "target-1", "18.6", 10));
+        assertThat(bench.findings().getLast().lifecycle()).isEqualTo(new Lifecycle.FixedIn("18.7"));
+
+        bench.send(of("case-3", "target-1", "18.7", 10));
+        assertThat(bench.findings().getLast().lifecycle())
+                .isEqualTo(new Lifecycle.Reopened("seen again, though fixed in 18.7"));
+    }
+
+    @Test
+    void aCommandForNothingIsADeadLetter() {
+        bench.send(new FindingCommand(new Fingerprint("nothing"), new FindingCommand.Approve(), "me", 1));
+
+        assertThat(bench.findings()).isEmpty();
+        assertThat(bench.deadLetters())
+                .hasSize(1)
+                .allSatisfy(letter -> assertThat(letter.why()).contains("there is no finding nothing"));
+    }
+
+    private FindingCommand command(Action action, long at) {
+        return new FindingCommand(sighting.fingerprint(), action, "me", at);
+    }
+
+    /** The same elsewhere. */
+    private Sighting of(String rootCase, String target, String version, long at) {
+        Substance substance = sighting.substance();
+        Place place = substance.places().getFirst();
+        Place elsewhere = new Place(new TargetId(target), place.product(), version, place.level(), place.mode(), true);
+        Substance there = new Substance(
+                substance.title(),
+                substance.oracle(),
+                substance.anomaly(),
+                substance.classification(),
+                substance.known(),
+                List.of(elsewhere),
+                substance.minimalCase(),
+                substance.script(),
+                substance.expected(),
+                substance.actual(),
+                substance.witness());
+        return new Sighting(sighting.fingerprint(), sighting.coarse(), new TestCaseId(rootCase), there, at);
+    }
+}

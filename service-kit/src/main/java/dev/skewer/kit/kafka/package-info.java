@@ -1,0 +1,7 @@
+/**
+ * What every service does with Kafka before its own work: settings checked, topics made.
+ */
+@NullMarked
+package dev.skewer.kit.kafka;
+
+import org.jspecify.annotations.NullMarked;
