@@ -2,6 +2,7 @@ package dev.skewer.cli;
 
 import dev.skewer.cli.check.CheckCommand;
 import dev.skewer.cli.generate.GenerateCommand;
+import dev.skewer.cli.run.RunCommand;
 import dev.skewer.cli.terminal.Terminal;
 import dev.skewer.servers.report.ServerException;
 import java.io.PrintWriter;
@@ -29,6 +30,7 @@ public final class Skewer {
     static int run(Terminal terminal, String... arguments) {
         CommandLine line = new CommandLine(new SkewerCommand())
                 .addSubcommand(new CheckCommand(terminal))
+                .addSubcommand(new RunCommand(terminal))
                 .addSubcommand(new GenerateCommand())
                 .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))

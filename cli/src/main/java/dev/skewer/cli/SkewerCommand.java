@@ -13,6 +13,7 @@ import picocli.CommandLine.Command;
         footer = {
             "  skewer check corpus/hermitage/p4.sql                 on an old and a new server of each product",
             "  skewer check --target mysql --isolation RR case.sql  on the newest MySQL",
+            "  skewer run --for 2m                                  tests a fleet with generated cases",
             "  skewer generate print --dialect mysql --seed 42      a generated case, as a case file",
             "",
             "skewer COMMAND --help says more. Servers are fetched once, into ~/.cache/skewer or SKEWER_CACHE."

@@ -18,7 +18,12 @@ class CliRulesTest {
                         "dev.skewer.servers..",
                         "dev.skewer.executor..",
                         "dev.skewer.oracle..",
-                        "dev.skewer.generator.app..")
+                        "dev.skewer.generator.app..",
+                        "dev.skewer.generator.publish..",
+                        "dev.skewer.kit..",
+                        "java.time..",
+                        "io.micrometer.core..",
+                        "org.apache.kafka..")
                 .hasNoPackageCycles();
     }
 

@@ -2,24 +2,13 @@ package dev.skewer.cli.fleet;
 
 import dev.skewer.executor.Executor;
 import dev.skewer.executor.ExecutorOptions;
-import dev.skewer.executor.target.Address;
-import dev.skewer.executor.target.NodeSpec;
-import dev.skewer.executor.target.Secret;
 import dev.skewer.executor.target.TargetException;
-import dev.skewer.executor.target.TargetSpec;
-import dev.skewer.schemas.execution.NodeName;
-import dev.skewer.schemas.target.TargetId;
-import dev.skewer.servers.EmbeddedServer;
-import dev.skewer.servers.Fleet;
 import dev.skewer.servers.ServerCache;
-import dev.skewer.servers.ServerDefinition;
-import dev.skewer.servers.report.Failure;
 import dev.skewer.servers.report.Progress;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -27,14 +16,12 @@ import java.util.concurrent.Future;
 
 /** The targets of a check, from their start to their end; those that cannot be had hold up nobody. Thread-safe. */
 public final class Targets implements AutoCloseable {
-    private final Fleet servers;
-    private final SqliteFolder sqlite;
+    private final Grounds grounds;
     private final List<Target> targets;
     private final List<String> failures;
 
-    private Targets(Fleet servers, SqliteFolder sqlite, List<Target> targets, List<String> failures) {
-        this.servers = servers;
-        this.sqlite = sqlite;
+    private Targets(Grounds grounds, List<Target> targets, List<String> failures) {
+        this.grounds = grounds;
         this.targets = List.copyOf(targets);
         this.failures = List.copyOf(failures);
     }
@@ -42,41 +29,30 @@ public final class Targets implements AutoCloseable {
     /** Starts the servers among the candidates and connects to all. */
     public static Targets open(
             List<Candidate> candidates, ExecutorOptions options, ServerCache cache, Progress progress) {
-        List<ServerDefinition> definitions = new ArrayList<>();
-        for (Candidate candidate : candidates) {
-            if (candidate instanceof Candidate.Server(ServerDefinition definition)) {
-                definitions.add(definition);
-            }
-        }
-        Fleet servers = Fleet.start(definitions, cache, progress);
-        SqliteFolder sqlite = SqliteFolder.create();
+        Grounds grounds = Grounds.prepare(candidates, "skewer_check", cache, progress);
         boolean complete = false;
         try {
-            Targets targets = connect(candidates, servers, sqlite, options);
+            Targets targets = connect(candidates, grounds, options);
             complete = true;
             return targets;
         } finally {
             if (!complete) {
-                servers.close();
-                sqlite.close();
+                grounds.close();
             }
         }
     }
 
-    private static Targets connect(
-            List<Candidate> candidates, Fleet servers, SqliteFolder sqlite, ExecutorOptions options) {
+    private static Targets connect(List<Candidate> candidates, Grounds grounds, ExecutorOptions options) {
         Map<Candidate, Future<Executor>> connections = new LinkedHashMap<>();
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             for (Candidate candidate : candidates) {
-                node(candidate, servers, sqlite)
-                        .map(node -> new TargetSpec(new TargetId(candidate.id()), List.of(node), false))
+                grounds.spec(candidate)
                         .ifPresent(
                                 spec -> connections.put(candidate, threads.submit(() -> Executor.open(spec, options))));
             }
         }
         List<Target> targets = new ArrayList<>();
-        List<String> failures = new ArrayList<>(
-                servers.failures().stream().map(Failure::toString).toList());
+        List<String> failures = new ArrayList<>(grounds.failures());
         connections.forEach((candidate, connection) -> {
             try {
                 targets.add(new Target(candidate, connection.get()));
@@ -87,7 +63,7 @@ public final class Targets implements AutoCloseable {
                 throw new IllegalStateException("interrupted while connecting to " + candidate.id(), e);
             }
         });
-        return new Targets(servers, sqlite, targets, failures);
+        return new Targets(grounds, targets, failures);
     }
 
     /** What is wrong with a target; whatever else went wrong is ours. */
@@ -96,25 +72,6 @@ public final class Targets implements AutoCloseable {
             return target.what() + "; " + target.remedy();
         }
         throw new IllegalStateException("connecting broke", e.getCause());
-    }
-
-    private static Optional<NodeSpec> node(Candidate candidate, Fleet servers, SqliteFolder sqlite) {
-        NodeName name = new NodeName(candidate.id());
-        return switch (candidate) {
-            case Candidate.Server(ServerDefinition definition) ->
-                servers.servers().stream()
-                        .filter(server -> server.definition().equals(definition))
-                        .findFirst()
-                        .map(server -> new NodeSpec(name, address(server), Optional.of(new ServerCaretaker(server))));
-            case Candidate.Library.SQLITE ->
-                Optional.of(new NodeSpec(name, new Address.SqliteFolder(sqlite.path()), Optional.empty()));
-            case Candidate.Library.H2 ->
-                Optional.of(new NodeSpec(name, new Address.H2Memory("skewer_check"), Optional.empty()));
-        };
-    }
-
-    private static Address address(EmbeddedServer server) {
-        return new Address.Server(server.jdbcUrl(), server.user(), new Secret(server.password()));
     }
 
     /** Those that answer, in the order asked for. */
@@ -130,7 +87,6 @@ public final class Targets implements AutoCloseable {
     @Override
     public void close() {
         targets.forEach(Target::close);
-        servers.close();
-        sqlite.close();
+        grounds.close();
     }
 }

@@ -1,0 +1,79 @@
+package dev.skewer.cli.fleet;
+
+import dev.skewer.executor.target.Address;
+import dev.skewer.executor.target.NodeSpec;
+import dev.skewer.executor.target.Secret;
+import dev.skewer.executor.target.TargetSpec;
+import dev.skewer.schemas.execution.NodeName;
+import dev.skewer.schemas.target.TargetId;
+import dev.skewer.servers.EmbeddedServer;
+import dev.skewer.servers.Fleet;
+import dev.skewer.servers.ServerCache;
+import dev.skewer.servers.ServerDefinition;
+import dev.skewer.servers.report.Failure;
+import dev.skewer.servers.report.Progress;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What targets stand on: the servers of a fleet and a folder for SQLite, from their start to their end. Thread-safe. */
+public final class Grounds implements AutoCloseable {
+    private final Fleet servers;
+    private final SqliteFolder sqlite;
+    private final String h2;
+
+    private Grounds(Fleet servers, SqliteFolder sqlite, String h2) {
+        this.servers = servers;
+        this.sqlite = sqlite;
+        this.h2 = h2;
+    }
+
+    /**
+     * Starts the servers among the candidates; one that does not start holds up nobody.
+     *
+     * @param h2 the name of the in-memory database of H2
+     */
+    public static Grounds prepare(List<Candidate> candidates, String h2, ServerCache cache, Progress progress) {
+        List<ServerDefinition> definitions = new ArrayList<>();
+        for (Candidate candidate : candidates) {
+            if (candidate instanceof Candidate.Server(ServerDefinition definition)) {
+                definitions.add(definition);
+            }
+        }
+        return new Grounds(Fleet.start(definitions, cache, progress), SqliteFolder.create(), h2);
+    }
+
+    /** How an executor reaches a candidate; empty where its server did not start. */
+    public Optional<TargetSpec> spec(Candidate candidate) {
+        return node(candidate).map(node -> new TargetSpec(new TargetId(candidate.id()), List.of(node), false));
+    }
+
+    private Optional<NodeSpec> node(Candidate candidate) {
+        NodeName name = new NodeName(candidate.id());
+        return switch (candidate) {
+            case Candidate.Server(ServerDefinition definition) ->
+                servers.servers().stream()
+                        .filter(server -> server.definition().equals(definition))
+                        .findFirst()
+                        .map(server -> new NodeSpec(name, address(server), Optional.of(new ServerCaretaker(server))));
+            case Candidate.Library.SQLITE ->
+                Optional.of(new NodeSpec(name, new Address.SqliteFolder(sqlite.path()), Optional.empty()));
+            case Candidate.Library.H2 -> Optional.of(new NodeSpec(name, new Address.H2Memory(h2), Optional.empty()));
+        };
+    }
+
+    private static Address address(EmbeddedServer server) {
+        return new Address.Server(server.jdbcUrl(), server.user(), new Secret(server.password()));
+    }
+
+    /** The servers that did not start: which, what happened, and what to do. */
+    public List<String> failures() {
+        return servers.failures().stream().map(Failure::toString).toList();
+    }
+
+    @Override
+    public void close() {
+        servers.close();
+        sqlite.close();
+    }
+}
