@@ -37,7 +37,7 @@ final class CorpusVerdictsIT {
     private static Stream<String> targets() {
         return Stream.of(System.getProperty(
                         "skewer.targets",
-                        "postgresql-18.6,postgresql-12.3,mysql-8.0.33,mysql-8.0.12,mysql-5.7.22,mariadb-10.2.11,mariadb-11.4.5,sqlite,h2")
+                        "postgresql-18.6,postgresql-12.3,mysql-8.0.12,mysql-5.7.22,mariadb-10.2.11,sqlite,h2")
                 .split(","));
     }
 
