@@ -14,6 +14,7 @@ class ServiceKitRulesTest {
                         "java.time..",
                         "com.sun.net.httpserver..",
                         "com.fasterxml.jackson..",
+                        "org.apache.kafka..",
                         "io.micrometer..",
                         "org.slf4j..",
                         "ch.qos.logback..",

@@ -124,16 +124,7 @@ public final class Crash implements Oracle {
 
     /** In a database of their own, where nothing that ran before can be what is waited for. */
     private static List<RunPlan> repetitions(RunPlan plan) {
-        RunPlan.Work work = plan.work();
-        RunPlan.Work fresh = new RunPlan.Work(
-                work.dialect(),
-                work.task(),
-                work.level(),
-                work.requires(),
-                work.settings(),
-                work.instrumentation(),
-                work.probes(),
-                true);
+        RunPlan.Work fresh = plan.work().inFreshDatabase(plan.work().probes());
         List<RunPlan> plans = new ArrayList<>();
         RunPlan next = RunPlan.of(plan.rootCase(), plan.attempt() + 1, Purpose.JUDGE, fresh);
         for (int i = 0; i < REPETITIONS; i++) {

@@ -128,17 +128,9 @@ public final class Integrity implements Oracle {
     }
 
     private static RunPlan checked(RunPlan plan) {
-        RunPlan.Work work = plan.work();
-        RunPlan.Work changed = new RunPlan.Work(
-                work.dialect(),
-                work.task(),
-                work.level(),
-                work.requires(),
-                work.settings(),
-                work.instrumentation(),
-                List.of(Probe.INDEXES, Probe.SERVER_CHECK),
-                true);
-        return RunPlan.of(plan.rootCase(), plan.attempt(), Purpose.JUDGE, changed);
+        List<Probe> probes = List.of(Probe.INDEXES, Probe.SERVER_CHECK);
+        return RunPlan.of(
+                plan.rootCase(), plan.attempt(), Purpose.JUDGE, plan.work().inFreshDatabase(probes));
     }
 
     private static Next constraints(Evidence evidence) {
@@ -155,8 +147,8 @@ public final class Integrity implements Oracle {
         if (reload.get().steps().isEmpty() || database.shape().tables().stream().noneMatch(Integrity::isConstrained)) {
             return Next.pass(List.of());
         }
-        RunPlan plan = SerialPlans.statements(
-                empty(execution.plan(), database), reload.get().steps());
+        RunPlan plan =
+                SerialPlans.statementsWithoutRows(execution.plan(), reload.get().steps());
         Optional<Report> report = evidence.of(plan);
         if (report.isEmpty()) {
             return new Next.Need(List.of(plan));
@@ -209,23 +201,6 @@ public final class Integrity implements Oracle {
             case Task.Load load -> load.transactions();
             case Task.Statements statements -> List.of();
         };
-    }
-
-    /** The plan from tables without rows. */
-    private static RunPlan empty(RunPlan plan, Database database) {
-        RunPlan.Work work = plan.work();
-        Database bare = new Database(database.shape(), List.of(), List.of());
-        Task task = new Task.Statements(bare, List.of(new Task.Batch(false, List.of(), List.of())));
-        RunPlan.Work changed = new RunPlan.Work(
-                work.dialect(),
-                task,
-                null,
-                work.requires(),
-                work.settings(),
-                work.instrumentation(),
-                List.of(),
-                work.freshDatabase());
-        return RunPlan.of(plan.rootCase(), plan.attempt(), plan.purpose(), changed);
     }
 
     private static Next judge(Execution original, Execution reloaded, Reload reload) {

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
@@ -32,27 +33,21 @@ record Scene(Execution execution, Dialect dialect, History history, List<Unit> u
         units = List.copyOf(units);
     }
 
-    /** What a serial oracle can begin with: the scene, or why it says nothing. */
-    sealed interface Opening {
-        record Open(Scene scene) implements Opening {}
-
-        record Closed(Next decision) implements Opening {}
-    }
-
-    static Opening open(Evidence evidence) {
+    /** What an oracle says of the scene, or why no such oracle says anything. */
+    static Next judge(Evidence evidence, Function<Scene, Next> oracle) {
         Execution execution = evidence.original();
         if (!(execution.plan().work().task() instanceof Task.Concurrent task)) {
-            return new Opening.Closed(Next.notApplicable("no concurrent run in a given order"));
+            return Next.notApplicable("no concurrent run in a given order");
         }
         if (execution.crash() != null) {
-            return new Opening.Closed(Next.notApplicable("the server went down in the run"));
+            return Next.notApplicable("the server went down in the run");
         }
         if (execution.inconclusive() != null) {
-            return new Opening.Closed(Next.inconclusive(execution.inconclusive()));
+            return Next.inconclusive(execution.inconclusive());
         }
         Dialect dialect = evidence.dialect();
         Scene scene = new Scene(execution, dialect, History.of(execution), Units.of(dialect, execution, task));
-        return scene.obstacle().<Opening>map(Opening.Closed::new).orElseGet(() -> new Opening.Open(scene));
+        return scene.obstacle().orElseGet(() -> oracle.apply(scene));
     }
 
     private Optional<Next> obstacle() {

@@ -64,10 +64,7 @@ public final class SerialWrite implements Oracle {
 
     @Override
     public Next examine(Evidence evidence) {
-        return switch (Scene.open(evidence)) {
-            case Scene.Opening.Closed closed -> closed.decision();
-            case Scene.Opening.Open open -> examine(evidence, open.scene());
-        };
+        return Scene.judge(evidence, scene -> examine(evidence, scene));
     }
 
     private static Next examine(Evidence evidence, Scene scene) {

@@ -102,5 +102,15 @@ public record RunPlan(PlanId id, TestCaseId rootCase, int attempt, Purpose purpo
             probes = List.copyOf(probes);
             Check.distinct(probes, "the probes of a plan");
         }
+
+        /** Another task in the same circumstances, with statements as they are and nothing looked at beside them. */
+        public Work running(Task other) {
+            return new Work(dialect, other, level, requires, settings, Instrumentation.NONE, List.of(), freshDatabase);
+        }
+
+        /** The same in a database where nothing ran before. */
+        public Work inFreshDatabase(List<Probe> looking) {
+            return new Work(dialect, task, level, requires, settings, instrumentation, looking, true);
+        }
     }
 }

@@ -5,7 +5,6 @@ import dev.skewer.schemas.plan.Purpose;
 import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.plan.Task;
 import dev.skewer.schemas.testcase.Database;
-import dev.skewer.schemas.testcase.Instrumentation;
 import dev.skewer.schemas.testcase.Step;
 import java.util.List;
 
@@ -24,8 +23,17 @@ public final class SerialPlans {
 
     /** Statements that each commit by themselves, in one session. */
     public static RunPlan statements(RunPlan original, List<Step> steps) {
+        return statements(original, database(original), steps);
+    }
+
+    /** The same from the tables of the original without their rows. */
+    public static RunPlan statementsWithoutRows(RunPlan original, List<Step> steps) {
+        return statements(original, new Database(database(original).shape(), List.of(), List.of()), steps);
+    }
+
+    private static RunPlan statements(RunPlan original, Database database, List<Step> steps) {
         Task.Batch batch = new Task.Batch(false, List.of(), steps);
-        return plan(original, new Task.Statements(database(original), List.of(batch)));
+        return plan(original, new Task.Statements(database, List.of(batch)));
     }
 
     private static Database database(RunPlan original) {
@@ -33,16 +41,10 @@ public final class SerialPlans {
     }
 
     private static RunPlan plan(RunPlan original, Task task) {
-        RunPlan.Work work = original.work();
-        RunPlan.Work changed = new RunPlan.Work(
-                work.dialect(),
-                task,
-                work.level(),
-                work.requires(),
-                work.settings(),
-                Instrumentation.NONE,
-                List.of(),
-                work.freshDatabase());
-        return RunPlan.of(original.rootCase(), original.attempt(), Purpose.JUDGE, changed);
+        return RunPlan.of(
+                original.rootCase(),
+                original.attempt(),
+                Purpose.JUDGE,
+                original.work().running(task));
     }
 }
