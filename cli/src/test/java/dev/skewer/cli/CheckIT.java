@@ -111,7 +111,7 @@ class CheckIT {
         files.add(Files.writeString(folder.resolve("killer.sql"), KILLER));
         files.add(CORPUS.resolve("hermitage/p4.sql"));
         List<JsonNode> lines = new ArrayList<>();
-        for (String line : check(0, files, "--json", "--slots", "1").lines().toList()) {
+        for (String line : check(1, files, "--json", "--slots", "1").lines().toList()) {
             lines.add(new ObjectMapper().readTree(line));
         }
 
@@ -133,7 +133,7 @@ class CheckIT {
     void aServerThatDiesIsToldInWords(@TempDir Path folder) throws IOException {
         Path killer = Files.writeString(folder.resolve("killer.sql"), KILLER);
 
-        String text = check(0, List.of(killer), "--isolation", "RC,RR", "--slots", "1");
+        String text = check(1, List.of(killer), "--isolation", "RC,RR", "--slots", "1");
 
         assertThat(text)
                 .containsSubsequence(
