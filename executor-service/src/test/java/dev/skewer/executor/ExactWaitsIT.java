@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -306,5 +307,33 @@ final class ExactWaitsIT {
                 /*t2*/ COMMIT;
                 /*t1*/ COMMIT;
                 """);
+    }
+
+    /** MySQL 8.0.33 shows t5 waiting for t3, which waits itself, and lets t5 go on before it: no deadlock. */
+    @Test
+    void aCycleThatTheServerDoesNotEndIsNoDeadlock() throws InterruptedException {
+        Execution execution = run("mysql-8.0.33", Isolation.SERIALIZABLE, """
+                /*init*/ CREATE TABLE t (a INT NOT NULL, PRIMARY KEY (a));
+                /*init*/ INSERT INTO t (a) VALUES (10), (18);
+                /*t1*/ BEGIN;
+                /*t1*/ UPDATE t SET a = -17;
+                /*t3*/ BEGIN;
+                /*t3*/ UPDATE t SET a = 10 WHERE a = 18;
+                /*t5*/ BEGIN;
+                /*t5*/ INSERT INTO t (a) VALUES (10);
+                /*t2*/ BEGIN;
+                /*t2*/ INSERT INTO t (a) VALUES (10);
+                /*t4*/ BEGIN;
+                /*t4*/ SELECT a FROM t WHERE a = 10 FOR UPDATE;
+                /*t1*/ ROLLBACK;
+                /*t5*/ DELETE FROM t WHERE a = 10;
+                /*t2*/ ROLLBACK;
+                /*t3*/ COMMIT;
+                /*t4*/ COMMIT;
+                /*t5*/ COMMIT;
+                """);
+        assertThat(execution.inconclusive()).isNull();
+        assertThat(Traces.withoutHolders(execution))
+                .endsWith(" t3.2~ t4.2~ t5.3~ t2.3 t5.3 t3.2~ t4.2~ t5.4 t4.2 t3.2~ t4.3 t3.2 t3.3");
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.skewer.schemas.execution.Event;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.Outcome;
+import dev.skewer.schemas.execution.TableState;
 import dev.skewer.schemas.plan.Purpose;
 import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.sql.Isolation;
@@ -75,6 +76,42 @@ final class NothingRemainsIT {
         try (OpenTarget target = OpenTarget.open("sqlite", 1)) {
             explore(target, ROWS + "/*t1*/ UPDATE t SET b = 4;\n/*t2*/ SELECT * FROM t;\n", null);
             assertThat(refusals(explore(target, lockedOut, null))).isEmpty();
+        }
+    }
+
+    /** SQLite refuses to delete a parent that rows of its own table reference by mistake: the tables are made anew. */
+    @Test
+    void rowsThatNobodyMayDelete() throws Exception {
+        String shape = """
+                /*init*/ CREATE TABLE t (a VARCHAR(9) PRIMARY KEY, b VARCHAR(9), FOREIGN KEY (b) REFERENCES t (a));
+                /*init*/ INSERT INTO t (a, b) VALUES ('b', NULL), ('zz', 'zz');
+                """;
+        try (OpenTarget target = OpenTarget.open("sqlite", 1)) {
+            explore(target, shape + "/*t1*/ REPLACE INTO t (a, b) VALUES ('zz', '10');\n", null);
+            assertThat(explore(target, shape + "/*t1*/ SELECT a FROM t;\n", null)
+                            .finalState()
+                            .getFirst()
+                            .rows())
+                    .hasSize(2);
+        }
+    }
+
+    /** Once a case has changed what there is, the tables are listed: partitions are none of their own. */
+    @Test
+    void partitionsAreNoTables() throws Exception {
+        String partitioned = """
+                /*init*/ CREATE TABLE t (a INT PRIMARY KEY, b INT) PARTITION BY HASH (a);
+                /*init*/ CREATE TABLE t_p0 PARTITION OF t FOR VALUES WITH (MODULUS 1, REMAINDER 0);
+                /*init*/ INSERT INTO t VALUES (1, 1);
+                /*t1*/ CREATE INDEX t_i ON t (b);
+                """;
+        try (OpenTarget target = OpenTarget.open("postgresql-18.6", 1)) {
+            assertThat(explore(target, partitioned, null).finalState())
+                    .extracting(TableState::table)
+                    .containsExactly("t");
+            assertThat(explore(target, ROWS + "/*t1*/ SELECT * FROM t;\n", null).finalState())
+                    .extracting(TableState::table)
+                    .containsExactly("t");
         }
     }
 

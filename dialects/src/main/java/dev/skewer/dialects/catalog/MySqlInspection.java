@@ -19,23 +19,32 @@ final class MySqlInspection {
             + " UNION ALL SELECT {columns} FROM {table} FORCE INDEX ({index}) WHERE {first} < ''"
             + " UNION ALL SELECT {columns} FROM {table} FORCE INDEX ({index}) WHERE {first} IS NULL";
 
-    static final IndexProbe INDEXES = new IndexProbe(
-            "SELECT * FROM {table} USE INDEX ()", parts(COLUMN), List.of(), ORDERED, null, RANGES, List.of());
+    /** Of engines that keep a table apart from its primary key, or may. */
+    static final IndexProbe ALL_INDEXES =
+            new IndexProbe(IndexProbe.PLAIN, parts(COLUMN, ""), List.of(), ORDERED, null, RANGES, List.of());
+
+    /** In InnoDB the primary key is the table. */
+    private static final String BESIDE_THE_TABLE = " AND INDEX_NAME <> 'PRIMARY'";
+
+    static final IndexProbe INDEXES =
+            ALL_INDEXES.scan("SELECT * FROM {table} USE INDEX ()").parts(parts(COLUMN, BESIDE_THE_TABLE));
 
     /** The catalogue gives expressions with their quotes escaped. */
-    static final IndexProbe INDEXES_OF_EXPRESSIONS = INDEXES.parts(parts("COALESCE(" + COLUMN
-            + ", CONCAT('(', REPLACE(REPLACE(EXPRESSION, '\\\\''', '''')," + " '\\\\\\\\', '\\\\'), ')'))"));
+    private static final String COLUMN_OR_EXPRESSION = "COALESCE(" + COLUMN
+            + ", CONCAT('(', REPLACE(REPLACE(EXPRESSION, '\\\\''', '''')," + " '\\\\\\\\', '\\\\'), ')'))";
+
+    static final IndexProbe INDEXES_OF_EXPRESSIONS = INDEXES.parts(parts(COLUMN_OR_EXPRESSION, BESIDE_THE_TABLE));
 
     static final ServerCheck CHECK =
             new ServerCheck(List.of(), eachTable("CHECK TABLE ", " EXTENDED"), List.of("OK", "note"), 2);
 
     private MySqlInspection() {}
 
-    private static String parts(String key) {
+    private static String parts(String key, String which) {
         return "SELECT TABLE_NAME, INDEX_NAME,"
                 + " IF(SUB_PART IS NULL, CONCAT(" + key + ", IF(COLLATION = 'D', ' DESC', '')), NULL),"
                 + " IF(SUB_PART IS NULL, COLUMN_NAME, NULL), IF(SUB_PART IS NULL, NULL, " + COLUMN + "), NULL"
-                + " FROM information_schema.STATISTICS WHERE TABLE_SCHEMA = DATABASE() AND INDEX_TYPE = 'BTREE'"
+                + " FROM information_schema.STATISTICS WHERE TABLE_SCHEMA = DATABASE() AND INDEX_TYPE = 'BTREE'" + which
                 + " ORDER BY TABLE_NAME, INDEX_NAME, SEQ_IN_INDEX";
     }
 

@@ -8,7 +8,6 @@ import dev.skewer.dialects.Dialect;
 import dev.skewer.dialects.capability.Rule;
 import dev.skewer.dialects.errors.AbortRule;
 import dev.skewer.dialects.errors.ErrorRule;
-import dev.skewer.dialects.inspection.IndexProbe;
 import dev.skewer.dialects.probe.LockProbe;
 import dev.skewer.dialects.promise.Level;
 import dev.skewer.dialects.promise.Levels;
@@ -62,7 +61,7 @@ final class OceanBase {
                             Isolation.REPEATABLE_READ,
                             null,
                             REPEATABLE_READ.with(TriageRule.SER_IS_SI))))
-            .inspection(MySqlInspection.INDEXES.scan(IndexProbe.PLAIN), null)
+            .inspection(MySqlInspection.ALL_INDEXES, null)
             .probe(new LockProbe.Queries(
                             "SELECT CONNECTION_ID()",
                             List.of("SELECT session_id, holder_session_id FROM oceanbase.__all_virtual_lock_wait_stat"))

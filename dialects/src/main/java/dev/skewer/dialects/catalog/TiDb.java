@@ -7,7 +7,6 @@ import static dev.skewer.dialects.errors.RollbackScope.TRANSACTION;
 import dev.skewer.dialects.Dialect;
 import dev.skewer.dialects.capability.Rule;
 import dev.skewer.dialects.errors.ErrorRule;
-import dev.skewer.dialects.inspection.IndexProbe;
 import dev.skewer.dialects.inspection.ServerCheck;
 import dev.skewer.dialects.probe.LockProbe;
 import dev.skewer.dialects.promise.Level;
@@ -78,7 +77,7 @@ final class TiDb {
                     .cast(TypeName.DOUBLE, TypeSpelling.of("DOUBLE", 0))))
             .notEnforcing(Rule.FOREIGN_KEY)
             .levels(all -> levels())
-            .inspection(MySqlInspection.INDEXES.scan(IndexProbe.PLAIN), ADMIN_CHECK)
+            .inspection(MySqlInspection.ALL_INDEXES, ADMIN_CHECK)
             .probe(new LockProbe.Queries(
                             "SELECT CONNECTION_ID()",
                             List.of(

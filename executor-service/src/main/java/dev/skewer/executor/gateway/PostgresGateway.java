@@ -166,7 +166,10 @@ final class PostgresGateway implements Gateway {
 
     @Override
     public String tablesQuery() {
-        return "SELECT tablename FROM pg_catalog.pg_tables WHERE schemaname = current_schema() ORDER BY 1";
+        // The rows of a partition are those of its table.
+        return "SELECT c.relname FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace"
+                + " WHERE n.nspname = current_schema() AND c.relkind IN ('r', 'p')"
+                + " AND NOT EXISTS (SELECT 1 FROM pg_catalog.pg_inherits i WHERE i.inhrelid = c.oid) ORDER BY 1";
     }
 
     /** Other databases by their names; schemas of our database by theirs. */

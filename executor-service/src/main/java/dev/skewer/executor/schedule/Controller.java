@@ -46,6 +46,9 @@ public final class Controller {
     /** Where nobody who might hold a lock is left, a deadlock or an old tale is likely, and over by then. */
     private static final long CERTAINTY = TimeUnit.MILLISECONDS.toNanos(200);
 
+    /** Each DBMS looks for deadlocks once a second at least: a cycle that is shown for longer is none, or waits for others as well. */
+    private static final long STANDING = TimeUnit.SECONDS.toNanos(3);
+
     private final Map<SessionId, Worker> workers;
     private final Optional<LockMonitor> monitor;
     private final Observer observer;
@@ -61,6 +64,7 @@ public final class Controller {
     private long seenSince = NEVER;
     private long askAt;
     private int undecidedWaits;
+    private @Nullable Waits lastLook;
     private String doubt = "it neither finished nor was it seen to wait";
 
     public Controller(
@@ -139,7 +143,11 @@ public final class Controller {
         }
         if (now - changedAt > patience.undecided().toNanos()) {
             undecidedWaits++;
-            return "statement " + undecided() + ": " + doubt;
+            String gaveUp = "statement " + undecided() + ": " + doubt;
+            if (lastLook != null) {
+                state = state.seenWaiting(shown(lastLook), now);
+            }
+            return gaveUp;
         }
         if (monitor.isEmpty()) {
             return awaitWithoutMonitor(now);
@@ -176,9 +184,7 @@ public final class Controller {
     private void ask() {
         long version = state.version();
         asked = true;
-        Set<String> about = state.outstanding().stream()
-                .map(id -> worker(id).session().lockName())
-                .collect(Collectors.toSet());
+        Set<String> about = state.outstanding().stream().map(this::lockName).collect(Collectors.toSet());
         monitor.orElseThrow().ask(new Question(about, waits -> inbox.add(new Signal.Looked(version, waits))));
     }
 
@@ -204,6 +210,7 @@ public final class Controller {
         changedAt = now();
         pause = SHORTEST_PAUSE;
         seenSince = NEVER;
+        lastLook = null;
         boolean fresh =
                 state.in(Activity.RUNNING).anyMatch(id -> !state.session(id).waited());
         askAt = changedAt + (fresh ? GRACE : 0);
@@ -211,6 +218,7 @@ public final class Controller {
 
     private void look(Waits waits) {
         asked = false;
+        lastLook = waits;
         long now = now();
         Map<SessionId, List<SessionId>> holders = holders(waits);
         if (holders.isEmpty()) {
@@ -234,7 +242,8 @@ public final class Controller {
         if (told) {
             boolean alive = holders.values().stream().flatMap(List::stream).allMatch(this::mayHoldALock);
             boolean known = holders.entrySet().stream().allMatch(wait -> isKnown(wait.getKey(), wait.getValue()));
-            long ofTheLiving = known ? 0 : settling(waits);
+            boolean deadlocked = state.outstanding().stream().anyMatch(id -> waits.hasCycleThrough(lockName(id)));
+            long ofTheLiving = known ? 0 : deadlocked ? STANDING : settling(waits);
             return alive ? ofTheLiving : CERTAINTY;
         }
         if (!waits.momentary()) {
@@ -261,35 +270,42 @@ public final class Controller {
 
     /** For whom each outstanding statement waits; nothing unless all of them do, in a way that only we can end. */
     private Map<SessionId, List<SessionId>> holders(Waits waits) {
-        Map<String, SessionId> names = new LinkedHashMap<>();
-        workers.forEach((id, worker) -> names.put(worker.session().lockName(), id));
-        Map<SessionId, List<SessionId>> holders = new LinkedHashMap<>();
         for (SessionId id : state.outstanding()) {
-            String name = worker(id).session().lockName();
-            Set<String> told = waits.of(name);
-            if (!waits.has(name)) {
+            if (!waits.has(lockName(id))) {
                 return Map.of();
             }
-            if (waits.hasCycleThrough(name)) {
-                doubt = "it is part of a deadlock that the DBMS has not ended";
-                return Map.of();
-            }
+            Set<String> told = waits.of(lockName(id));
             if (told.isEmpty() && state.script().dialect().probe().tellsHolders()) {
                 doubt = "it waits for nobody whom the DBMS tells";
                 return Map.of();
             }
-            if (!names.keySet().containsAll(told)) {
+            if (!workers.keySet().stream().map(this::lockName).toList().containsAll(told)) {
                 doubt = "it waits for a session that is none of this run";
                 return Map.of();
             }
-            holders.put(
-                    id,
-                    told.stream()
-                            .map(names::get)
-                            .sorted(Comparator.comparing(SessionId::value))
-                            .toList());
         }
-        return holders;
+        return shown(waits);
+    }
+
+    /** For which sessions of this run the outstanding statements wait that are shown to wait. */
+    private Map<SessionId, List<SessionId>> shown(Waits waits) {
+        Map<SessionId, List<SessionId>> shown = new LinkedHashMap<>();
+        for (SessionId id : state.outstanding()) {
+            if (waits.has(lockName(id))) {
+                Set<String> told = waits.of(lockName(id));
+                shown.put(
+                        id,
+                        workers.keySet().stream()
+                                .filter(other -> told.contains(lockName(other)))
+                                .sorted(Comparator.comparing(SessionId::value))
+                                .toList());
+            }
+        }
+        return shown;
+    }
+
+    private String lockName(SessionId session) {
+        return worker(session).session().lockName();
     }
 
     private boolean nobodyIsLeftToHoldALock() {

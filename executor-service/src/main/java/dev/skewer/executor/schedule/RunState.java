@@ -138,6 +138,13 @@ record RunState(
         return draft.releasing(nanos);
     }
 
+    /** Some of what is given up was shown to wait, though not so that more could be made of it. */
+    RunState seenWaiting(Map<SessionId, List<SessionId>> holders, long nanos) {
+        Draft draft = new Draft(this);
+        holders.forEach((id, told) -> draft.blocked(id, told, Activity.WAITING, nanos));
+        return draft.state();
+    }
+
     /** No answer in a long time, and nobody to ask why: taken for a wait. */
     RunState silent(SessionId id, long nanos) {
         Draft draft = new Draft(this);

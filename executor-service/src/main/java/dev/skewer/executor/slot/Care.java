@@ -2,6 +2,7 @@ package dev.skewer.executor.slot;
 
 import dev.skewer.schemas.plan.Purpose;
 import dev.skewer.schemas.plan.RunPlan;
+import dev.skewer.schemas.plan.Task;
 
 /** How much of earlier runs may be left in a space. */
 public enum Care {
@@ -16,6 +17,8 @@ public enum Care {
         if (plan.work().freshDatabase()) {
             return FRESH;
         }
-        return plan.purpose() == Purpose.EXPLORE ? QUICK : CLEAN;
+        // Rows that were removed are in the way of others' locks; where nobody else is, they are not.
+        boolean alone = plan.work().task() instanceof Task.Serial;
+        return alone || plan.purpose() == Purpose.EXPLORE ? QUICK : CLEAN;
     }
 }

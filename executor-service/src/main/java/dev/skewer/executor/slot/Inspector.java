@@ -26,10 +26,12 @@ public final class Inspector {
 
     private final Session session;
     private final Dialect dialect;
+    private final KnownIndexes indexes;
 
-    Inspector(Session session, Dialect dialect) {
+    Inspector(Session session, Dialect dialect, KnownIndexes indexes) {
         this.session = session;
         this.dialect = dialect;
+        this.indexes = indexes;
     }
 
     /** All rows of tables, given as they stand in statements. */
@@ -81,12 +83,8 @@ public final class Inspector {
         if (probe == null) {
             return List.of();
         }
-        List<IndexPart> parts = listed(probe.parts()).stream()
-                .flatMap(rows -> rows.rows().stream())
-                .map(IndexPart::of)
-                .toList();
         List<TableState> differing = new ArrayList<>();
-        for (IndexRead read : probe.reads(dialect.spelling().quoting(), parts)) {
+        for (IndexRead read : reads(probe)) {
             Optional<TableState> table = scanned.stream()
                     .filter(state -> state.table().equals(read.table()))
                     .findFirst();
@@ -97,6 +95,20 @@ public final class Inspector {
             }
         }
         return differing;
+    }
+
+    private List<IndexRead> reads(IndexProbe probe) throws SQLException {
+        Optional<List<IndexRead>> known = indexes.reads();
+        if (known.isPresent()) {
+            return known.get();
+        }
+        List<IndexPart> parts = listed(probe.parts()).stream()
+                .flatMap(rows -> rows.rows().stream())
+                .map(IndexPart::of)
+                .toList();
+        List<IndexRead> reads = probe.reads(dialect.spelling().quoting(), parts);
+        indexes.learn(reads);
+        return reads;
     }
 
     private Optional<TableState> through(IndexRead read, List<String> complaints) throws SQLException {

@@ -27,6 +27,7 @@ public final class Space implements AutoCloseable {
     private final SqlRenderer renderer;
     private final String name;
     private final List<Worker> workers = new ArrayList<>();
+    private final KnownIndexes indexes = new KnownIndexes();
     private @Nullable Session steward;
     private @Nullable Recipe last;
     private Contents state = Contents.MISSING;
@@ -61,12 +62,24 @@ public final class Space implements AutoCloseable {
         stewardIsNew = false;
         last = recipe;
         state = Contents.UNKNOWN;
-        Reset reset = care == Care.FRESH ? make(recipe) : reset(recipe, care, before, was);
+        Reset reset = care == Care.FRESH ? make(recipe) : resetOrMake(recipe, care, before, was);
         state = recipe.contents();
+        if (reset != Reset.ROWS_REPLACED) {
+            indexes.forget();
+        }
         if (!recipe.refillable()) {
             forgetSteward();
         }
         return reset;
+    }
+
+    /** What a run left behind may be in the way: rows that nobody may delete, tables that nobody may drop. */
+    private Reset resetOrMake(Recipe recipe, Care care, @Nullable Recipe before, Contents was) throws SQLException {
+        try {
+            return reset(recipe, care, before, was);
+        } catch (Unsayable e) {
+            return make(recipe);
+        }
     }
 
     private Reset reset(Recipe recipe, Care care, @Nullable Recipe before, Contents was) throws SQLException {
@@ -115,6 +128,9 @@ public final class Space implements AutoCloseable {
     /** What a run does to the tables beside changing rows. */
     public void leaves(Contents contents) {
         state = state.worsenedBy(contents);
+        if (state != Contents.AS_MADE) {
+            indexes.forget();
+        }
     }
 
     /** One by one, so that an error speaks of one statement and not of all that is behind it. */
@@ -168,7 +184,7 @@ public final class Space implements AutoCloseable {
 
     /** Looks at what is there, more closely than {@link #read()}. */
     public Inspector inspector() throws SQLException {
-        return new Inspector(steward(), dialect);
+        return new Inspector(steward(), dialect, indexes);
     }
 
     /** All tables as they are now, read in no transaction of a run. */
