@@ -4,6 +4,7 @@ import dev.skewer.dialects.Dialect;
 import dev.skewer.dialects.promise.Promise;
 import dev.skewer.dialects.promise.Promise.Trait;
 import dev.skewer.oracle.analysis.history.History;
+import dev.skewer.oracle.analysis.history.Numbering;
 import dev.skewer.oracle.analysis.history.RawText;
 import dev.skewer.oracle.analysis.history.Unit;
 import dev.skewer.oracle.analysis.history.Units;
@@ -15,6 +16,7 @@ import dev.skewer.schemas.sql.Control;
 import dev.skewer.schemas.sql.Definition;
 import dev.skewer.schemas.sql.Isolation;
 import dev.skewer.schemas.sql.Statement;
+import dev.skewer.schemas.testcase.Step;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -64,6 +66,9 @@ record Scene(Execution execution, Dialect dialect, History history, List<Unit> u
         if (bypassed && has(Scene::changesShape)) {
             return Optional.of(Next.notApplicable("definitions that older snapshots see at once"));
         }
+        if (Numbering.mayHappen(execution.plan().work().task().database(), statements())) {
+            return Optional.of(Next.notApplicable("numbers that the server gives to rows, and does not take back"));
+        }
         if (committed().isEmpty()) {
             return Optional.of(Next.notApplicable("nothing was committed"));
         }
@@ -99,9 +104,14 @@ record Scene(Execution execution, Dialect dialect, History history, List<Unit> u
     }
 
     boolean has(Predicate<Statement> kind) {
+        return statements().stream().anyMatch(kind);
+    }
+
+    private List<Statement> statements() {
         return units.stream()
                 .flatMap(unit -> unit.original().steps().stream())
-                .anyMatch(step -> kind.test(step.statement()));
+                .map(Step::statement)
+                .toList();
     }
 
     private static boolean changesShape(Statement statement) {

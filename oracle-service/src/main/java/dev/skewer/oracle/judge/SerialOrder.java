@@ -5,6 +5,7 @@ import dev.skewer.dialects.promise.Promise.Trait;
 import dev.skewer.dialects.promise.TriageRule;
 import dev.skewer.oracle.analysis.compare.Comparison;
 import dev.skewer.oracle.analysis.explain.Wording;
+import dev.skewer.oracle.analysis.history.History;
 import dev.skewer.oracle.analysis.history.Unit;
 import dev.skewer.oracle.analysis.serial.Orders;
 import dev.skewer.oracle.analysis.serial.SerialPlans;
@@ -180,8 +181,10 @@ public final class SerialOrder implements Oracle {
     /** What a serial run in this order gives differently. */
     static List<Clue> differences(Execution serial, Execution original, List<Unit> order) {
         Comparison comparison = Comparison.of(serial, original);
-        List<Clue> clues = new ArrayList<>(comparison.outcomes(
-                order.stream().flatMap(unit -> unit.steps().stream()).toList()));
+        History history = History.of(original);
+        List<Clue> clues = new ArrayList<>(comparison.outcomes(order.stream()
+                .flatMap(unit -> unit.lastingSteps(history).stream())
+                .toList()));
         clues.addAll(comparison.states());
         return clues;
     }

@@ -3,6 +3,7 @@ package dev.skewer.oracle.judge;
 import dev.skewer.dialects.promise.Promise;
 import dev.skewer.oracle.analysis.compare.Comparison;
 import dev.skewer.oracle.analysis.explain.Wording;
+import dev.skewer.oracle.analysis.history.History;
 import dev.skewer.oracle.analysis.history.RawText;
 import dev.skewer.oracle.analysis.history.Unit;
 import dev.skewer.oracle.analysis.serial.CommitOrder;
@@ -116,8 +117,9 @@ public final class SerialWrite implements Oracle {
     private static List<Clue> differences(Execution serial, Execution original, List<Unit> order) {
         Comparison comparison = Comparison.of(serial, original);
         List<Clue> clues = new ArrayList<>(comparison.states());
+        History history = History.of(original);
         List<Step> writes = order.stream()
-                .flatMap(unit -> unit.steps().stream())
+                .flatMap(unit -> unit.lastingSteps(history).stream())
                 .filter(step -> isWrite(step.statement()))
                 .toList();
         clues.addAll(comparison.success(writes));

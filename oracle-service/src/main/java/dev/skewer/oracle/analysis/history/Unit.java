@@ -5,6 +5,7 @@ import dev.skewer.schemas.sql.Control;
 import dev.skewer.schemas.sql.Statement;
 import dev.skewer.schemas.testcase.Step;
 import dev.skewer.schemas.testcase.Transaction;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -35,6 +36,32 @@ public record Unit(
                 && (first instanceof Control
                         || (first instanceof Statement.Raw raw
                                 && RawText.of(raw).isOther()));
+    }
+
+    /**
+     * Its steps without those that a ROLLBACK TO undid: nobody is promised that what was seen there still holds at the end, and InnoDB
+     * gives up the locks that were taken there.
+     */
+    public List<Step> lastingSteps(History history) {
+        List<Step> lasting = new ArrayList<>();
+        for (Step step : steps()) {
+            if (step.statement() instanceof Control.RollbackTo(String savepoint) && history.succeeded(step.id())) {
+                int set = lastSet(lasting, savepoint);
+                lasting.subList(set + 1, lasting.size()).clear();
+            }
+            lasting.add(step);
+        }
+        return List.copyOf(lasting);
+    }
+
+    /** The place of the youngest savepoint of this name; the end where there is none. */
+    private static int lastSet(List<Step> steps, String savepoint) {
+        for (int i = steps.size() - 1; i >= 0; i--) {
+            if (steps.get(i).statement() instanceof Control.Savepoint(String name) && name.equals(savepoint)) {
+                return i;
+            }
+        }
+        return steps.size() - 1;
     }
 
     public boolean isInSessionOf(Unit other) {

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.skewer.oracle.judge;
+
+import org.jspecify.annotations.NullMarked;
