@@ -1,20 +1,14 @@
 package dev.skewer.benchmarks.executor;
 
+import dev.skewer.benchmarks.fleet.BenchTarget;
 import dev.skewer.casefiles.CaseFileReader;
 import dev.skewer.executor.Executor;
-import dev.skewer.executor.ExecutorOptions;
-import dev.skewer.executor.target.Address;
-import dev.skewer.executor.target.NodeSpec;
-import dev.skewer.executor.target.Secret;
-import dev.skewer.executor.target.TargetSpec;
 import dev.skewer.schemas.execution.Event;
 import dev.skewer.schemas.execution.Execution;
-import dev.skewer.schemas.execution.NodeName;
 import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.plan.Purpose;
 import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.sql.Isolation;
-import dev.skewer.schemas.target.TargetId;
 import dev.skewer.schemas.testcase.StepId;
 import dev.skewer.servers.EmbeddedServer;
 import dev.skewer.servers.ServerCache;
@@ -25,7 +19,6 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -66,11 +59,7 @@ public final class PlansPerSecond {
     private record Outcome(double plansPerSecond, double waited, double median, double worst, int inconclusive) {}
 
     private static Outcome measure(EmbeddedServer server, int slots, long seconds) throws Exception {
-        String id = server.definition().id().value();
-        Address address = new Address.Server(server.jdbcUrl(), server.user(), new Secret(server.password()));
-        NodeSpec node = new NodeSpec(new NodeName("bench"), address, Optional.empty());
-        TargetSpec spec = new TargetSpec(new TargetId(id), List.of(node), false);
-        try (Executor executor = Executor.open(spec, ExecutorOptions.defaults().slots(slots))) {
+        try (Executor executor = BenchTarget.on(server, slots)) {
             List<RunPlan> plans = plans(executor);
             loop(executor, plans, 2 * seconds);
             return outcome(loop(executor, plans, seconds), seconds);

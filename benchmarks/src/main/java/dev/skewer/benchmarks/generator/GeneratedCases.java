@@ -1,35 +1,24 @@
 package dev.skewer.benchmarks.generator;
 
+import dev.skewer.benchmarks.fleet.BenchTarget;
 import dev.skewer.dialects.Dialect;
 import dev.skewer.executor.Executor;
-import dev.skewer.executor.ExecutorOptions;
-import dev.skewer.executor.target.Address;
-import dev.skewer.executor.target.NodeSpec;
-import dev.skewer.executor.target.Secret;
-import dev.skewer.executor.target.TargetSpec;
 import dev.skewer.generator.Generator;
 import dev.skewer.generator.app.Corpus;
 import dev.skewer.generator.feedback.Learning;
 import dev.skewer.generator.mix.Profile;
 import dev.skewer.generator.strategy.Parents;
 import dev.skewer.schemas.execution.Execution;
-import dev.skewer.schemas.execution.NodeName;
 import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.plan.Purpose;
 import dev.skewer.schemas.plan.RunPlan;
-import dev.skewer.schemas.target.TargetId;
 import dev.skewer.schemas.testcase.Case;
 import dev.skewer.schemas.testcase.LoadCase;
 import dev.skewer.schemas.testcase.TestCase;
-import dev.skewer.servers.EmbeddedServer;
-import dev.skewer.servers.ServerCache;
-import dev.skewer.servers.Servers;
-import dev.skewer.servers.report.Progress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -66,34 +55,13 @@ public final class GeneratedCases {
         boolean feedback = arguments[2].equals("feedback");
         Path folder = Files.createDirectories(Path.of("target", "coverage"));
         for (String id : List.of(arguments).subList(3, arguments.length)) {
-            switch (id) {
-                case "sqlite" ->
-                    run(
-                            id,
-                            new Address.SqliteFolder(Files.createTempDirectory("skewer-bench")),
-                            slots,
-                            cases,
-                            feedback,
-                            folder);
-                case "h2" -> run(id, new Address.H2Memory("bench"), slots, cases, feedback, folder);
-                default -> {
-                    try (EmbeddedServer server =
-                            EmbeddedServer.start(Servers.byId(id), ServerCache.standard(), Progress.silent())) {
-                        Address address =
-                                new Address.Server(server.jdbcUrl(), server.user(), new Secret(server.password()));
-                        run(id, address, slots, cases, feedback, folder);
-                    }
-                }
-            }
+            run(id, slots, cases, feedback, folder);
         }
     }
 
-    private static void run(String id, Address address, int slots, int cases, boolean feedback, Path folder)
-            throws Exception {
-        NodeSpec node = new NodeSpec(new NodeName("bench"), address, Optional.empty());
-        TargetSpec spec = new TargetSpec(new TargetId(id), List.of(node), false);
-        try (Executor executor = Executor.open(spec, ExecutorOptions.defaults().slots(slots))) {
-            GeneratedCases run = new GeneratedCases(executor, cases, feedback);
+    private static void run(String id, int slots, int cases, boolean feedback, Path folder) throws Exception {
+        try (BenchTarget target = BenchTarget.open(id, slots)) {
+            GeneratedCases run = new GeneratedCases(target.executor(), cases, feedback);
             long start = System.nanoTime();
             run.run();
             System.out.println(run.figures.text(id, (System.nanoTime() - start) / 1e9));
