@@ -6,6 +6,7 @@ import dev.skewer.dialects.catalog.Dialects;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.finding.Classification;
 import dev.skewer.schemas.finding.Fingerprint;
+import dev.skewer.schemas.finding.OracleName;
 import dev.skewer.schemas.finding.Place;
 import dev.skewer.schemas.finding.Sighting;
 import dev.skewer.schemas.finding.Substance;
@@ -41,25 +42,39 @@ public final class Sightings {
     public static Sighting unconfirmed(Execution original, Verdict verdict, Witness witness) {
         TestCase testCase = testCase(original.plan());
         Place place = place(original);
-        Contrast contrast = Contrast.of(witness);
-        Substance substance = new Substance(
-                place.product() + " " + place.version() + ": " + witness.anomaly() + level(place.level()),
-                verdict.oracle(),
-                witness.anomaly(),
-                new Classification.Unconfirmed(),
-                List.of(),
-                List.of(place),
-                testCase,
-                script(original, testCase),
-                contrast.expected(),
-                contrast.actual(),
-                witness);
+        String title = place.product() + " " + place.version() + ": " + witness.anomaly() + level(place.level());
+        Substance substance = told(
+                title, original, testCase, verdict.oracle(), witness, new Classification.Unconfirmed(), List.of(place));
         Fingerprint coarse = CoarseFingerprint.of(substance);
         return new Sighting(coarse, coarse, verdict.rootCase(), substance, original.startedAtMillis());
     }
 
+    /** What a finding says of a run and its case. */
+    public static Substance told(
+            String title,
+            Execution run,
+            TestCase testCase,
+            OracleName oracle,
+            Witness witness,
+            Classification classification,
+            List<Place> places) {
+        Contrast contrast = Contrast.of(witness);
+        return new Substance(
+                title,
+                oracle,
+                witness.anomaly(),
+                classification,
+                List.of(),
+                places,
+                testCase,
+                script(run, testCase),
+                contrast.expected(),
+                contrast.actual(),
+                witness);
+    }
+
     /** The case that a plan runs; one without an order gets that of its transactions, which is as good as any. */
-    static TestCase testCase(RunPlan plan) {
+    public static TestCase testCase(RunPlan plan) {
         RunPlan.Work work = plan.work();
         Scenario scenario = switch (work.task()) {
             case Task.Concurrent task -> scenario(work, task.transactions(), task.order());
@@ -119,7 +134,8 @@ public final class Sightings {
         return transactions;
     }
 
-    private static Place place(Execution original) {
+    /** Where a run was. */
+    public static Place place(Execution original) {
         Optional<Dialect> dialect = Dialects.byName(original.dialect().value());
         return new Place(
                 original.target(),

@@ -30,8 +30,8 @@ import java.util.function.Predicate;
  *
  * @param units all that were begun, in the order in which they ended
  */
-record Scene(Execution execution, Dialect dialect, History history, List<Unit> units) {
-    Scene {
+public record Scene(Execution execution, Dialect dialect, History history, List<Unit> units) {
+    public Scene {
         units = List.copyOf(units);
     }
 
@@ -48,8 +48,12 @@ record Scene(Execution execution, Dialect dialect, History history, List<Unit> u
             return Next.inconclusive(execution.inconclusive());
         }
         Dialect dialect = evidence.dialect();
-        Scene scene = new Scene(execution, dialect, History.of(execution), Units.of(dialect, execution, task));
+        Scene scene = of(execution, dialect, task);
         return scene.obstacle().orElseGet(() -> oracle.apply(scene));
+    }
+
+    public static Scene of(Execution execution, Dialect dialect, Task.Concurrent task) {
+        return new Scene(execution, dialect, History.of(execution), Units.of(dialect, execution, task));
     }
 
     private Optional<Next> obstacle() {
@@ -76,12 +80,12 @@ record Scene(Execution execution, Dialect dialect, History history, List<Unit> u
     }
 
     /** What was committed, or failed all by itself. */
-    List<Unit> committed() {
+    public List<Unit> committed() {
         return units.stream().filter(Unit::isCommitted).toList();
     }
 
     /** What the level of a unit promises; nothing where the target does not have it. */
-    Optional<Promise> promise(Unit unit) {
+    public Optional<Promise> promise(Unit unit) {
         Statement first = unit.original().steps().getFirst().statement();
         Isolation said = first instanceof Control.Begin begin ? begin.level() : null;
         Isolation asked = execution.fates().stream()

@@ -1,0 +1,47 @@
+package dev.skewer.oracle.analysis.reduce;
+
+import dev.skewer.oracle.analysis.tree.Trees;
+import dev.skewer.schemas.sql.Expression;
+import dev.skewer.schemas.sql.Literal;
+import dev.skewer.schemas.testcase.Scenario;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Puts a part of an expression, or a constant, in its place. Immutable. */
+public record Expressions() implements Pass {
+    @Override
+    public int places(Scenario scenario) {
+        return variants(scenario).size();
+    }
+
+    @Override
+    public boolean atOnce() {
+        return false;
+    }
+
+    @Override
+    public Optional<Scenario> cut(Scenario scenario, int from, int to) {
+        return Optional.of(variants(scenario).get(from));
+    }
+
+    private static List<Scenario> variants(Scenario scenario) {
+        return Rewrites.ofStatements(scenario, Expressions::instead);
+    }
+
+    private static List<Object> instead(Object node) {
+        if (!(node instanceof Expression) || node instanceof Literal || node instanceof Expression.Column) {
+            return List.of();
+        }
+        List<Object> parts = new ArrayList<>();
+        for (Object child : Trees.children(node)) {
+            if (child instanceof Expression) {
+                parts.add(child);
+            } else if (child instanceof List<?> list) {
+                list.stream().filter(Expression.class::isInstance).forEach(parts::add);
+            }
+        }
+        parts.add(Literal.Whole.of(1));
+        return parts;
+    }
+}

@@ -1,0 +1,43 @@
+package dev.skewer.oracle.analysis.tree;
+
+import dev.skewer.schemas.plan.Task;
+import dev.skewer.schemas.sql.Isolation;
+import dev.skewer.schemas.sql.Statement;
+import dev.skewer.schemas.testcase.Step;
+import dev.skewer.schemas.testcase.Transaction;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/** Tasks with all transactions changed in one way. Pure functions. */
+public final class Tasks {
+    private Tasks() {}
+
+    /** All of it at another level, where the statements themselves name none. */
+    public static Task.Concurrent at(Task.Concurrent task, Isolation level) {
+        return each(
+                task,
+                one -> new Transaction(
+                        one.id(), one.session(), one.explicit(), level, one.mode(), one.readOnly(), one.steps()));
+    }
+
+    /** Each statement exchanged for another one. */
+    public static Task.Concurrent statements(Task.Concurrent task, UnaryOperator<Statement> change) {
+        return each(
+                task,
+                one -> new Transaction(
+                        one.id(),
+                        one.session(),
+                        one.explicit(),
+                        one.level(),
+                        one.mode(),
+                        one.readOnly(),
+                        one.steps().stream()
+                                .map(step -> new Step(step.id(), change.apply(step.statement())))
+                                .toList()));
+    }
+
+    private static Task.Concurrent each(Task.Concurrent task, UnaryOperator<Transaction> change) {
+        List<Transaction> changed = task.transactions().stream().map(change).toList();
+        return new Task.Concurrent(task.database(), changed, task.order());
+    }
+}

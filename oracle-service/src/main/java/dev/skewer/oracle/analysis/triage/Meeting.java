@@ -1,0 +1,212 @@
+package dev.skewer.oracle.analysis.triage;
+
+import dev.skewer.dialects.promise.Promise;
+import dev.skewer.oracle.analysis.history.History;
+import dev.skewer.oracle.analysis.history.Unit;
+import dev.skewer.oracle.analysis.tree.Trees;
+import dev.skewer.oracle.judge.Scene;
+import dev.skewer.schemas.plan.RunPlan;
+import dev.skewer.schemas.plan.Task;
+import dev.skewer.schemas.sql.Expression;
+import dev.skewer.schemas.sql.Mutation;
+import dev.skewer.schemas.sql.Query;
+import dev.skewer.schemas.sql.Statement;
+import dev.skewer.schemas.sql.TableSource;
+import dev.skewer.schemas.testcase.Step;
+import dev.skewer.schemas.testcase.StepId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A statement that acts on rows, and the change of a table that it acts on by somebody who was committed before it, while both were
+ * under way. Immutable.
+ *
+ * @param unit whose statement it is
+ * @param write what acts: an UPDATE, a DELETE, an INSERT of what it reads
+ * @param other who was committed before
+ * @param change what the other changed in a table that the statement acts on
+ * @param when how the two stand to each other
+ */
+record Meeting(Unit unit, Step write, Unit other, Step change, When when) {
+    static final StepId MATCHING = new StepId("look.matching");
+    static final StepId ALL = new StepId("look.all");
+
+    /** When the change was made. */
+    enum When {
+        /** Before the statement, and it was not committed yet. */
+        OPEN,
+        /** While the statement waited. */
+        IN_THE_WAIT,
+        /** After the statement was done. */
+        LATER,
+        /** It was committed before the statement, though not before its snapshot. */
+        COMMITTED
+    }
+
+    static List<Meeting> all(Scene scene) {
+        List<Meeting> meetings = new ArrayList<>();
+        List<Unit> units = scene.committed();
+        for (Unit unit : units) {
+            for (Unit other : units) {
+                if (other != unit && other.endedAt() < unit.endedAt() && unit.beganAt() < other.endedAt()) {
+                    meetings.addAll(between(scene.history(), unit, other));
+                }
+            }
+        }
+        return meetings;
+    }
+
+    private static List<Meeting> between(History history, Unit unit, Unit other) {
+        List<Meeting> meetings = new ArrayList<>();
+        for (Step write : unit.lastingSteps(history)) {
+            List<String> read = tables(write.statement());
+            for (Step change : other.lastingSteps(history)) {
+                boolean meet = changed(change.statement()).filter(read::contains).isPresent()
+                        && history.succeeded(write.id())
+                        && history.succeeded(change.id());
+                if (meet) {
+                    meetings.add(new Meeting(unit, write, other, change, when(history, write, other, change)));
+                }
+            }
+        }
+        return meetings;
+    }
+
+    private static When when(History history, Step write, Unit other, Step change) {
+        int sent = history.sentAt(write.id()).orElseThrow();
+        int done = history.doneAt(write.id()).orElseThrow();
+        int changeSent = history.sentAt(change.id()).orElseThrow();
+        if (other.endedAt() < sent) {
+            return When.COMMITTED;
+        }
+        return changeSent < sent ? When.OPEN : changeSent < done ? When.IN_THE_WAIT : When.LATER;
+    }
+
+    /** The table whose rows the statement acts on or reads in order to insert; nothing where that is more than one. */
+    Optional<String> table() {
+        List<String> tables = tables(write.statement());
+        return tables.size() == 1 ? Optional.of(tables.getFirst()) : Optional.empty();
+    }
+
+    private static List<String> tables(Statement statement) {
+        return switch (statement) {
+            case Mutation.Update update -> named(update);
+            case Mutation.Delete delete -> named(delete);
+            case Mutation.Insert insert when insert.source() instanceof Mutation.FromQuery(Query query) -> named(query);
+            case Statement.Select select when select.query().locking() != null -> named(select.query());
+            default -> List.of();
+        };
+    }
+
+    private static List<String> named(Object tree) {
+        return Trees.nodes(tree, TableSource.Named.class).stream()
+                .map(TableSource.Named::table)
+                .distinct()
+                .toList();
+    }
+
+    private static Optional<String> changed(Statement statement) {
+        return switch (statement) {
+            case Mutation.Insert insert -> Optional.of(insert.table());
+            case Mutation.Replace replace -> Optional.of(replace.table());
+            case Mutation.Update(TableSource.Named target, var _, var _, var _, var _, var _, var _, var _) ->
+                Optional.of(target.table());
+            case Mutation.Delete(TableSource.Named from, var _, var _, var _, var _, var _, var _) ->
+                Optional.of(from.table());
+            default -> Optional.empty();
+        };
+    }
+
+    boolean inserts() {
+        return change.statement() instanceof Mutation.Insert || change.statement() instanceof Mutation.Replace;
+    }
+
+    /** Whether the statement acts on rows that there are, and does not make new ones of them. */
+    boolean actsOnRows() {
+        return !(write.statement() instanceof Mutation.Insert);
+    }
+
+    /** What the statement matches among what was committed when it began, or when its snapshot was taken. */
+    RunPlan lookThen(Situation situation) {
+        boolean bySnapshot = situation
+                .scene()
+                .promise(unit)
+                .map(promise -> promise.reads() == Promise.Reads.TRANSACTION_SNAPSHOT && !promise.writesSeeNewerRows())
+                .orElse(false);
+        int cut = situation
+                .history()
+                .sentAt(bySnapshot ? firstStatement().id() : write.id())
+                .orElseThrow();
+        List<Unit> before = situation.scene().committed().stream()
+                .filter(one -> one.endedAt() < cut)
+                .toList();
+        return look(situation, before);
+    }
+
+    private Step firstStatement() {
+        return unit.steps().get(unit.transaction().explicit() ? 1 : 0);
+    }
+
+    /** What it would match if its transaction ran when it was its turn in the order of the commits. */
+    RunPlan lookInTurn(Situation situation) {
+        List<Unit> before = situation.scene().committed().stream()
+                .filter(one -> one.endedAt() < unit.endedAt())
+                .toList();
+        return look(situation, before);
+    }
+
+    private RunPlan look(Situation situation, List<Unit> before) {
+        List<Step> steps = new ArrayList<>();
+        for (Unit one : before) {
+            steps.addAll(writes(one, situation.history()));
+        }
+        for (Step own : writes(unit, situation.history())) {
+            if (own.equals(write)) {
+                break;
+            }
+            steps.add(own);
+        }
+        steps.add(new Step(MATCHING, new Statement.Select(matching())));
+        steps.add(new Step(ALL, new Statement.Select(selected(table().orElseThrow(), null))));
+        Task.Batch batch = new Task.Batch(false, List.of(), steps);
+        return situation.running(
+                new Task.Statements(situation.task().database(), List.of(batch)));
+    }
+
+    private static List<Step> writes(Unit unit, History history) {
+        return unit.lastingSteps(history).stream()
+                .filter(step -> step.statement() instanceof Mutation)
+                .toList();
+    }
+
+    private Query matching() {
+        return switch (write.statement()) {
+            case Mutation.Update update -> selected(table().orElseThrow(), update.where());
+            case Mutation.Delete delete -> selected(table().orElseThrow(), delete.where());
+            case Mutation.Insert insert when insert.source() instanceof Mutation.FromQuery(Query query) -> query;
+            case Statement.Select select -> unlocked(select.query());
+            default -> throw new IllegalStateException("no statement that acts on rows: " + write);
+        };
+    }
+
+    private static Query selected(String table, @Nullable Expression where) {
+        return Query.of(Query.Selection.of(
+                List.of(new Query.AllColumns(null)), List.of(TableSource.Named.of(table)), where));
+    }
+
+    private static Query unlocked(Query query) {
+        return new Query(query.with(), query.recursive(), query.body(), query.orderBy(), query.limit(), null);
+    }
+
+    /** Whether what it matches can be asked for: it acts on one table, and on all rows that match. */
+    boolean isPlain() {
+        boolean plain = switch (write.statement()) {
+            case Mutation.Update update -> update.limit() == null && update.target() instanceof TableSource.Named;
+            case Mutation.Delete delete -> delete.limit() == null && delete.from() instanceof TableSource.Named;
+            default -> true;
+        };
+        return plain && table().isPresent();
+    }
+}

@@ -1,0 +1,75 @@
+package dev.skewer.oracle.analysis.triage;
+
+import dev.skewer.dialects.promise.TriageRule;
+import dev.skewer.oracle.analysis.compare.Comparison;
+import dev.skewer.oracle.analysis.history.History;
+import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.execution.Report;
+import dev.skewer.schemas.plan.RunPlan;
+import dev.skewer.schemas.plan.Task;
+import dev.skewer.schemas.sql.Mutation;
+import dev.skewer.schemas.testcase.Step;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Nothing keeps rows out of what was read or written before. The model is run: the writes one after the other as they were done, each
+ * alone, must give what happened. Immutable.
+ */
+public record NoGapLock() implements Rule {
+    @Override
+    public TriageRule name() {
+        return TriageRule.NO_GAP_LOCK;
+    }
+
+    @Override
+    public Claim examine(Situation situation) {
+        List<Meeting> later = situation.meetings().stream()
+                .filter(meeting -> situation.lists(meeting.unit(), this))
+                .filter(Meeting::isPlain)
+                .filter(meeting -> meeting.when() == Meeting.When.LATER)
+                .toList();
+        if (later.isEmpty()) {
+            return new Claim.Silent();
+        }
+        Optional<List<Seen>> seen = situation.seen(later);
+        if (seen.isEmpty()) {
+            return situation.lookAt(later);
+        }
+        List<Seen> shown = seen.get().stream()
+                .filter(one -> one.meeting().actsOnRows()
+                        ? one.actedOnWhatWasCommitted()
+                        : one.madeOfWhatWasCommitted())
+                .toList();
+        if (shown.isEmpty()) {
+            return new Claim.Silent();
+        }
+        List<Step> writes = writesAsDone(situation);
+        RunPlan model = situation.running(new Task.Statements(
+                situation.task().database(), List.of(new Task.Batch(false, List.of(), writes))));
+        Optional<Report> report = situation.evidence().of(model);
+        if (report.isEmpty()) {
+            return new Claim.Needs(List.of(model));
+        }
+        boolean same = report.get() instanceof Execution execution
+                && execution.inconclusive() == null
+                && Comparison.of(execution, situation.run()).states().isEmpty()
+                && Comparison.of(execution, situation.run()).outcomes(writes).isEmpty();
+        return same
+                ? Claim.Explains.byModel(Foresight.said(
+                        "nothing keeps what %2$s writes out of what %1$s has acted on; the writes one by one as they were done give the same",
+                        shown))
+                : new Claim.Silent();
+    }
+
+    private static List<Step> writesAsDone(Situation situation) {
+        History history = situation.history();
+        return situation.scene().committed().stream()
+                .flatMap(unit -> unit.lastingSteps(history).stream())
+                .filter(step -> step.statement() instanceof Mutation)
+                .sorted(Comparator.comparingInt(
+                        step -> history.doneAt(step.id()).orElse(Integer.MAX_VALUE)))
+                .toList();
+    }
+}

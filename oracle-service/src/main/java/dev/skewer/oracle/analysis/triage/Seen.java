@@ -1,0 +1,64 @@
+package dev.skewer.oracle.analysis.triage;
+
+import dev.skewer.oracle.analysis.compare.Bags;
+import dev.skewer.oracle.analysis.history.History;
+import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.execution.Outcome;
+import dev.skewer.schemas.execution.Report;
+import dev.skewer.schemas.execution.Row;
+import dev.skewer.schemas.testcase.StepId;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a statement acted on, and what it could have. Immutable.
+ *
+ * @param then the rows that it matched among those that were committed when it began
+ * @param allThen all rows that were
+ * @param inTurn the rows that it would match in the order of the commits
+ * @param acted on how many it acted
+ */
+record Seen(Meeting meeting, List<Row> then, List<Row> allThen, List<Row> inTurn, long acted) {
+    static Optional<Seen> of(Meeting meeting, Situation situation, Report then, Report inTurn) {
+        Optional<List<Row>> matching = rows(then, Meeting.MATCHING);
+        Optional<List<Row>> all = rows(then, Meeting.ALL);
+        Optional<List<Row>> later = rows(inTurn, Meeting.MATCHING);
+        Optional<Outcome> outcome = situation.history().outcome(meeting.write().id());
+        if (matching.isEmpty() || all.isEmpty() || later.isEmpty() || outcome.isEmpty()) {
+            return Optional.empty();
+        }
+        return switch (outcome.get()) {
+            case Outcome.Count count ->
+                Optional.of(new Seen(meeting, matching.get(), all.get(), later.get(), count.affected()));
+            case Outcome.Rows rows ->
+                Optional.of(new Seen(
+                        meeting, matching.get(), all.get(), later.get(), rows.rows().size()));
+            case Outcome.Refused _, Outcome.Unknown _ -> Optional.empty();
+        };
+    }
+
+    private static Optional<List<Row>> rows(Report report, StepId step) {
+        return report instanceof Execution execution
+                        && execution.inconclusive() == null
+                        && History.of(execution).outcome(step).orElse(null) instanceof Outcome.Rows rows
+                ? Optional.of(rows.rows())
+                : Optional.empty();
+    }
+
+    /** It acted on exactly what was committed, of which nothing had changed; in turn there would have been more. */
+    boolean actedOnWhatWasCommitted() {
+        return acted == then.size()
+                && Bags.without(then, inTurn).isEmpty()
+                && inTurn.size() > then.size();
+    }
+
+    /** It made rows of what was committed; in turn it would have made others. */
+    boolean madeOfWhatWasCommitted() {
+        return acted == then.size() && !Bags.equal(then, inTurn);
+    }
+
+    /** It passed over rows that did not match when it began, and would have acted on more in turn. */
+    boolean passedOver() {
+        return allThen.size() > then.size() && acted < inTurn.size();
+    }
+}

@@ -1,0 +1,49 @@
+package dev.skewer.oracle.investigation;
+
+import dev.skewer.oracle.finding.Sightings;
+import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.finding.Classification;
+import dev.skewer.schemas.finding.Place;
+import dev.skewer.schemas.plan.RunPlan;
+import dev.skewer.schemas.testcase.Provenance;
+import dev.skewer.schemas.testcase.Scenario;
+import dev.skewer.schemas.testcase.TestCase;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What an investigation tells in the end. Pure functions. */
+final class Account {
+    private Account() {}
+
+    static Stage.Next of(Subject subject, Found found, Classification classification, List<Place> elsewhere) {
+        Execution run = found.execution();
+        List<Place> places = new ArrayList<>();
+        places.add(place(run, true));
+        places.addAll(elsewhere);
+        TestCase testCase = run.plan().isSameRunAs(subject.original().plan())
+                ? Sightings.testCase(run.plan())
+                : TestCase.of(scenario(run.plan()), derived(run.plan()));
+        return new Stage.Next.Told(Sightings.told(
+                Title.of(testCase.scenario(), found.witness(), places.getFirst()),
+                run,
+                testCase,
+                subject.oracle(),
+                found.witness(),
+                classification,
+                places));
+    }
+
+    private static Provenance derived(RunPlan plan) {
+        return new Provenance(0, "", "reduced", "", List.of(plan.rootCase()), null, null);
+    }
+
+    /** What a plan runs, as a case. */
+    static Scenario scenario(RunPlan plan) {
+        return Sightings.testCase(plan).scenario();
+    }
+
+    static Place place(Execution run, boolean fails) {
+        Place here = Sightings.place(run);
+        return new Place(here.target(), here.product(), here.version(), here.level(), here.mode(), fails);
+    }
+}

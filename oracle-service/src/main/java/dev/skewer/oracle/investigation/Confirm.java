@@ -1,0 +1,55 @@
+package dev.skewer.oracle.investigation;
+
+import dev.skewer.oracle.judge.Crash;
+import dev.skewer.schemas.finding.Classification;
+import dev.skewer.schemas.finding.Witness;
+import java.util.List;
+
+/** Is it seen again, in a fresh database? Immutable. */
+record Confirm() implements Stage {
+    static Next begin(Circumstances circumstances) {
+        Subject subject = circumstances.subject();
+        if (isDown(subject)) {
+            // Whoever asks again takes the server down again: what it left behind is evidence enough.
+            return Account.of(subject, subject.found(), new Classification.Crash(), List.of());
+        }
+        return new Next.Try(
+                new Confirm(),
+                Plans.repetitions(subject.original().plan(), circumstances.means().confirmations()).stream()
+                        .map(Trial::judged)
+                        .toList());
+    }
+
+    @Override
+    public Next after(List<Answer> answers, Circumstances circumstances) {
+        Subject subject = circumstances.subject();
+        List<Found> again = answers.stream()
+                .flatMap(answer -> answer.found(circumstances.anomaly()).stream())
+                .toList();
+        int conclusive = Math.toIntExact(
+                answers.stream().filter(Answer::isConclusive).count());
+        if (again.size() < conclusive && !hasServerEvidence(subject)) {
+            var flaky = new Classification.Flaky(again.size() + 1, conclusive + 1);
+            return Account.of(subject, subject.found(), flaky, List.of());
+        }
+        if (again.isEmpty()) {
+            var unconfirmed =
+                    hasServerEvidence(subject) ? new Classification.Crash() : new Classification.Unconfirmed();
+            return Account.of(subject, subject.found(), unconfirmed, List.of());
+        }
+        return subject.isReducible()
+                ? Reduce.begin(again.getFirst(), circumstances)
+                : Explain.begin(again.getFirst(), circumstances);
+    }
+
+    private static boolean isDown(Subject subject) {
+        return subject.oracle().equals(Crash.NAME)
+                && subject.witness().anomaly().equals(Crash.DOWN);
+    }
+
+    /** What the server itself has said needs no second time. */
+    static boolean hasServerEvidence(Subject subject) {
+        Witness witness = subject.witness();
+        return subject.oracle().equals(Crash.NAME) && !witness.anomaly().equals(Crash.HANG);
+    }
+}

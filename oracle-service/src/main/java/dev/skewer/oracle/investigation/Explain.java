@@ -1,0 +1,113 @@
+package dev.skewer.oracle.investigation;
+
+import dev.skewer.oracle.analysis.history.Refusals;
+import dev.skewer.oracle.analysis.triage.Claim;
+import dev.skewer.oracle.analysis.triage.Rule;
+import dev.skewer.oracle.analysis.triage.Situation;
+import dev.skewer.schemas.execution.Event;
+import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.execution.Outcome;
+import dev.skewer.schemas.execution.Report;
+import dev.skewer.schemas.execution.TransactionFate;
+import dev.skewer.schemas.finding.Classification;
+import dev.skewer.schemas.finding.RuleName;
+import dev.skewer.schemas.testcase.TransactionId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Does a document explain it? One rule after the other says whether the trace is of its kind, and then has to prove it. Immutable.
+ *
+ * @param rule the place of the rule that is asked
+ * @param looked what rules asked to see
+ * @param claim what the rule says, where its counterfactual runs are under way
+ */
+record Explain(Found found, int rule, List<Report> looked, Claim.@Nullable Explains claim) implements Stage {
+    Explain {
+        looked = List.copyOf(looked);
+    }
+
+    static Next begin(Found found, Circumstances circumstances) {
+        if (Confirm.hasServerEvidence(circumstances.subject())) {
+            return Vary.begin(found, new Classification.Crash(), circumstances);
+        }
+        return new Explain(found, 0, List.of(), null).next(circumstances);
+    }
+
+    private Next next(Circumstances circumstances) {
+        Optional<Situation> situation =
+                Situation.of(found.execution(), looked, circumstances.subject().oracle());
+        List<Rule> rules = circumstances.means().rules();
+        for (int i = rule; i < rules.size() && situation.isPresent(); i++) {
+            Claim said = situation.get().isFor(rules.get(i))
+                    ? rules.get(i).examine(situation.get())
+                    : new Claim.Silent();
+            switch (said) {
+                case Claim.Silent() -> {}
+                case Claim.Needs(var plans) -> {
+                    return new Next.Try(
+                            new Explain(found, i, looked, null),
+                            plans.stream().map(Trial::seen).toList());
+                }
+                case Claim.Explains claimed -> {
+                    return claimed.counterfactuals().isEmpty()
+                            ? proven(rules.get(i), claimed.how(), circumstances)
+                            : new Next.Try(
+                                    new Explain(found, i, looked, claimed),
+                                    claimed.counterfactuals().stream()
+                                            .map(Trial::judged)
+                                            .toList());
+                }
+            }
+        }
+        return Vary.begin(found, new Classification.BugSuspect(), circumstances);
+    }
+
+    @Override
+    public Next after(List<Answer> answers, Circumstances circumstances) {
+        if (claim == null) {
+            List<Report> more = new ArrayList<>(looked);
+            answers.stream()
+                    .map(Answer::report)
+                    .filter(report -> report != null)
+                    .forEach(more::add);
+            boolean complete = answers.stream().allMatch(answer -> answer.report() != null);
+            return new Explain(found, complete ? rule : rule + 1, more, null).next(circumstances);
+        }
+        Rule asked = circumstances.means().rules().get(rule);
+        boolean vanished = answers.stream().allMatch(answer -> answer.isPass() && isAsPredicted(answer, claim));
+        return vanished
+                ? proven(asked, claim.how(), circumstances)
+                : new Explain(found, rule + 1, looked, null).next(circumstances);
+    }
+
+    /** A violation that is gone because nothing is left of what did it proves nothing. */
+    private boolean isAsPredicted(Answer answer, Claim.Explains said) {
+        List<TransactionId> before = committed(found.execution());
+        List<TransactionId> after = answer.execution().map(Explain::committed).orElse(List.of());
+        return after.containsAll(before)
+                || (said.refused()
+                        && answer.execution().filter(Explain::hasConflict).isPresent());
+    }
+
+    private static boolean hasConflict(Execution execution) {
+        return execution.events().stream()
+                .anyMatch(event -> event instanceof Event.Done(int _, long _, var _, Outcome.Refused refused)
+                        && Refusals.isForOthers(refused.error()));
+    }
+
+    private static List<TransactionId> committed(Execution execution) {
+        return execution.fates().stream()
+                .filter(fate -> fate.fate() == TransactionFate.Fate.COMMITTED)
+                .map(TransactionFate::transaction)
+                .toList();
+    }
+
+    private Next proven(Rule by, String how, Circumstances circumstances) {
+        Classification choice = new Classification.DesignChoice(
+                new RuleName(by.name().name()), how, null);
+        return Vary.begin(found, choice, circumstances);
+    }
+}

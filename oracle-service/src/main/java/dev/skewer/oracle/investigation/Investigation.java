@@ -1,0 +1,41 @@
+package dev.skewer.oracle.investigation;
+
+import dev.skewer.oracle.docket.Hearing;
+import dev.skewer.schemas.execution.Report;
+import dev.skewer.schemas.finding.Substance;
+import dev.skewer.schemas.plan.RunPlan;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Investigates one violation in a plain loop, without Kafka. Immutable. */
+public final class Investigation {
+    private final Means means;
+
+    public Investigation(Means means) {
+        this.means = means;
+    }
+
+    /** What is found in the end, and how many plans that took. */
+    public record Result(Substance substance, int runs) {}
+
+    public Result of(Subject subject, Hearing.Replayer replayer) throws InterruptedException {
+        Inquiry.Step step = Inquiry.open(subject, means);
+        List<RunPlan> toRun = step.toRun();
+        while (step.told().isEmpty()) {
+            List<Report> reports = replayer.run(toRun);
+            List<RunPlan> further = new ArrayList<>();
+            for (Report report : reports) {
+                if (step.told().isEmpty()) {
+                    step = step.inquiry().take(report, means);
+                    further.addAll(step.toRun());
+                }
+            }
+            if (further.isEmpty() && step.told().isEmpty()) {
+                step = step.inquiry().giveUp("nobody ran what was asked for", means);
+                further.addAll(step.toRun());
+            }
+            toRun = further;
+        }
+        return new Result(step.told().orElseThrow(), step.inquiry().spent());
+    }
+}

@@ -1,0 +1,93 @@
+package dev.skewer.oracle.investigation;
+
+import dev.skewer.oracle.docket.Docket;
+import dev.skewer.oracle.judge.Oracle;
+import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.execution.Report;
+import dev.skewer.schemas.execution.Skipped;
+import dev.skewer.schemas.finding.Judgement;
+import dev.skewer.schemas.plan.Replay;
+import dev.skewer.schemas.plan.RunPlan;
+import dev.skewer.schemas.topic.Limits;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A plan that is tried, and what has come of it so far: a small docket with one oracle. Immutable.
+ *
+ * @param judged whether the oracle says what came of it; else the run itself is all that is wanted
+ * @param docket null until the plan has run
+ * @param answer null until it is known
+ */
+public record Trial(
+        RunPlan plan,
+        boolean judged,
+        @Nullable Docket docket,
+        @Nullable Answer answer) {
+    /** A trial and what it needs next. */
+    record Step(Trial trial, List<RunPlan> toRun) {
+        Step {
+            toRun = List.copyOf(toRun);
+        }
+    }
+
+    static Trial judged(RunPlan plan) {
+        return new Trial(plan, true, null, null);
+    }
+
+    static Trial seen(RunPlan plan) {
+        return new Trial(plan, false, null, null);
+    }
+
+    boolean isAnswered() {
+        return answer != null;
+    }
+
+    /** Takes what it waits for; anything else changes nothing. */
+    Step take(Report report, Oracle oracle, Limits limits) {
+        if (isAnswered()) {
+            return new Step(this, List.of());
+        }
+        if (docket != null) {
+            Docket filed = docket.with(report);
+            return filed.equals(docket) ? new Step(this, List.of()) : advance(filed, oracle, limits);
+        }
+        if (!report.plan().isSameRunAs(plan)) {
+            return new Step(this, List.of());
+        }
+        if (!judged) {
+            return new Step(answered(Answer.seen(report)), List.of());
+        }
+        return switch (report) {
+            case Skipped skipped ->
+                new Step(answered(new Answer(skipped, new Judgement.Inconclusive(skipped.why()))), List.of());
+            case Execution execution -> advance(Docket.open(execution), oracle, limits);
+        };
+    }
+
+    private Step advance(Docket filed, Oracle oracle, Limits limits) {
+        Docket.Outcome outcome = filed.advance(List.of(oracle), limits);
+        Optional<Judgement> judgement =
+                outcome.verdicts().stream().map(verdict -> verdict.judgement()).findFirst();
+        Trial next = judgement
+                .map(said -> answered(new Answer(filed.original(), said)))
+                .orElseGet(() -> new Trial(plan, true, outcome.docket(), null));
+        return new Step(
+                next, outcome.toRun().stream().map(Replay::plan).map(this::forMe).toList());
+    }
+
+    /** What the oracle asks for is for whoever investigates, and not for whoever judges. */
+    private RunPlan forMe(RunPlan asked) {
+        return new RunPlan(asked.id(), asked.rootCase(), asked.attempt(), plan.purpose(), asked.work());
+    }
+
+    /** What is missing will not come. */
+    Trial givenUp(String why) {
+        return isAnswered() ? this : answered(Answer.missing(why));
+    }
+
+    private Trial answered(Answer known) {
+        return new Trial(plan, judged, null, known);
+    }
+}

@@ -1,0 +1,178 @@
+package dev.skewer.oracle.analysis.reduce;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.skewer.oracle.investigation.Written;
+import dev.skewer.schemas.testcase.Scenario;
+import dev.skewer.simulator.SimulatedTarget;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What each kind of cut takes away, and what it leaves alone. */
+final class PassesTest {
+    private static final String CASE =
+            """
+            /*init*/ CREATE TABLE t (a INT PRIMARY KEY, b INT, c INT);
+            /*init*/ CREATE INDEX i ON t (b, c);
+            /*init*/ CREATE TABLE other (x INT);
+            /*init*/ INSERT INTO t VALUES (1, 10, 100), (2, 20, 200);
+            /*init*/ INSERT INTO other VALUES (5);
+            /*t1*/ BEGIN;
+            /*t2*/ BEGIN;
+            /*t1*/ UPDATE t SET b = 1, c = 2 WHERE a = 1 AND b > 5;
+            /*t2*/ SELECT a, c FROM t ORDER BY a;
+            /*t1*/ COMMIT;
+            /*t2*/ DELETE FROM t WHERE a = 2;
+            /*t2*/ COMMIT;
+            """;
+
+    private final Scenario scenario = Written.scenario(CASE);
+
+    /** All that one cut in one place can leave. */
+    private List<String> cuts(Pass pass, Scenario of) {
+        List<String> cuts = new ArrayList<>();
+        for (int i = 0; i < pass.places(of); i++) {
+            pass.cut(of, i, i + 1)
+                    .filter(left -> Soundness.isSound(left, SimulatedTarget.dialect()))
+                    .ifPresent(left -> cuts.add(Written.text(left)));
+        }
+        return cuts;
+    }
+
+    @Test
+    void aTransactionGoesWithItsPlacesInTheOrder() {
+        assertThat(cuts(new Transactions(), scenario))
+                .hasSize(2)
+                .noneMatch(text -> text.contains("UPDATE") && text.contains("DELETE"));
+        assertThat(new Transactions().cut(scenario, 0, 2)).isEmpty();
+    }
+
+    @Test
+    void aStatementGoesAndATransactionWithoutOneToo() {
+        assertThat(cuts(new Statements(), scenario)).hasSize(3);
+        assertThat(cuts(new Statements(), scenario).getFirst()).doesNotContain("t1").contains("SELECT", "DELETE");
+    }
+
+    @Test
+    void aRowGoesAndATableKeepsTheOthers() {
+        assertThat(cuts(new Rows(), scenario).getFirst()).contains("(2, 20, 200)").doesNotContain("(1, 10, 100)");
+        assertThat(new Rows().cut(scenario, 0, 3).orElseThrow().database().rows()).isEmpty();
+    }
+
+    @Test
+    void aTableGoesWithItsRows() {
+        assertThat(cuts(new Tables(), scenario).getLast()).doesNotContain("other");
+    }
+
+    @Test
+    void keysAndIndexesGoOneByOne() {
+        assertThat(cuts(new TableParts(), scenario)).hasSize(2);
+        assertThat(cuts(new TableParts(), scenario).getFirst()).doesNotContain("PRIMARY KEY").contains("INDEX");
+        assertThat(cuts(new TableParts(), scenario).getLast()).contains("PRIMARY KEY").doesNotContain("INDEX");
+    }
+
+    @Test
+    void aColumnGoesFromRowsIndexesAssignmentsAndReads() {
+        String withoutC = cuts(new Columns(), scenario).get(2);
+        assertThat(withoutC)
+                .contains("(1, 10), (2, 20)", "ON t (b)", "SET b = 1 WHERE", "SELECT a FROM t")
+                .doesNotContain("c INT");
+    }
+
+    @Test
+    void aStatementThatIsAloneCommitsByItself() {
+        assertThat(cuts(new Frames(), scenario)).singleElement().asString().contains("/*t1*/ UPDATE").doesNotContain("t1*/ BEGIN");
+    }
+
+    @Test
+    void sessionsTakeTurnsLessOften() {
+        int turns = new Order().places(scenario);
+        assertThat(cuts(new Order(), scenario)).isNotEmpty();
+        for (int i = 0; i < turns; i++) {
+            new Order().cut(scenario, i, i + 1).ifPresent(left -> assertThat(new Order().places(left)).isLessThan(turns));
+        }
+    }
+
+    @Test
+    void sessionsAreJoinedOnlyIfTheyAreNeverBusyAtOnce() {
+        assertThat(cuts(new Sessions(), scenario)).isEmpty();
+        Scenario apart = Written.scenario(
+                """
+                /*init*/ CREATE TABLE t (a INT);
+                /*t1*/ UPDATE t SET a = 1;
+                /*t2*/ UPDATE t SET a = 2;
+                """);
+        assertThat(cuts(new Sessions(), apart)).singleElement().asString().doesNotContain("t2");
+    }
+
+    @Test
+    void aJoinBecomesOneOfItsSides() {
+        Scenario joined = Written.scenario(
+                """
+                /*init*/ CREATE TABLE t (a INT);
+                /*init*/ CREATE TABLE u (b INT);
+                /*t1*/ SELECT * FROM t JOIN u ON a = b;
+                """);
+        assertThat(cuts(new Sources(), joined)).hasSize(2).noneMatch(text -> text.contains("JOIN"));
+    }
+
+    @Test
+    void clausesGoOneByOne() {
+        assertThat(cuts(new Clauses(), scenario))
+                .anyMatch(text -> text.contains("SET b = 1, c = 2;"))
+                .anyMatch(text -> text.contains("SET c = 2 WHERE"))
+                .anyMatch(text -> text.contains("FROM t;"))
+                .anyMatch(text -> text.contains("SELECT c FROM"));
+    }
+
+    @Test
+    void anExpressionBecomesAPartOfItself() {
+        assertThat(cuts(new Expressions(), scenario))
+                .anyMatch(text -> text.contains("WHERE a = 1;"))
+                .anyMatch(text -> text.contains("WHERE b > 5;"));
+    }
+
+    @Test
+    void columnsBecomePlainNumbers() {
+        Scenario typed = Written.scenario(
+                """
+                /*init*/ CREATE TABLE t (a VARCHAR(20) NOT NULL DEFAULT 'x');
+                /*t1*/ SELECT * FROM t;
+                """);
+        assertThat(cuts(new Types(), typed))
+                .anyMatch(text -> text.contains("(a INT)"))
+                .anyMatch(text -> text.contains("(a VARCHAR(20))"));
+        assertThat(cuts(new Types(), scenario)).isEmpty();
+    }
+
+    @Test
+    void largeNumbersBecomeSmallOnesInTheSameOrder() {
+        assertThat(cuts(new Literals(), scenario)).singleElement().asString().contains("(0, 3, 5), (1, 4, 6)");
+        assertThat(cuts(new Literals(), Written.scenario("/*init*/ CREATE TABLE t (a INT);\n/*t1*/ UPDATE t SET a = 7;")))
+                .isEmpty();
+    }
+
+    @Test
+    void everythingGetsPlainNames() {
+        assertThat(cuts(new Names(), scenario))
+                .singleElement()
+                .asString()
+                .contains("CREATE TABLE t0 (c0 INT, c1 INT, c2 INT, PRIMARY KEY (c0))", "UPDATE t0 SET c1 = 1, c2 = 2")
+                .contains("CREATE TABLE t1 (c3 INT)");
+        Scenario plain = new Names().cut(scenario, 0, 1).orElseThrow();
+        assertThat(new Names().places(plain)).isZero();
+    }
+
+    @Test
+    void whatSetsACaseUpGoes() {
+        Scenario setUp = Written.scenario(
+                """
+                /*init*/ CREATE TABLE t (a INT);
+                /*init*/ INSERT INTO t VALUES (1);
+                /*init*/ UPDATE t SET a = 2;
+                /*t1*/ SELECT * FROM t;
+                """);
+        assertThat(cuts(new SetUp(), setUp)).singleElement().asString().doesNotContain("UPDATE");
+    }
+}

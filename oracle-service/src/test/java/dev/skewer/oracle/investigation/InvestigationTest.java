@@ -1,0 +1,171 @@
+package dev.skewer.oracle.investigation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.skewer.oracle.analysis.triage.Rules;
+import dev.skewer.oracle.docket.Hearing;
+import dev.skewer.oracle.judge.Oracles;
+import dev.skewer.schemas.codec.JsonCodec;
+import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.execution.Report;
+import dev.skewer.schemas.finding.Classification;
+import dev.skewer.schemas.finding.Judgement;
+import dev.skewer.schemas.finding.Substance;
+import dev.skewer.schemas.finding.Verdict;
+import dev.skewer.schemas.plan.Probe;
+import dev.skewer.schemas.plan.RunPlan;
+import dev.skewer.schemas.plan.Task;
+import dev.skewer.schemas.sql.Isolation;
+import dev.skewer.schemas.topic.Limits;
+import dev.skewer.simulator.SimulatedTarget;
+import dev.skewer.simulator.cases.SimCases;
+import dev.skewer.simulator.engine.Fault;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Violations of targets that are broken on purpose, from the generated case to the smallest one. */
+final class InvestigationTest {
+    private static final int SOON = 1_000;
+    private static final int LARGEST_STATE = 8 * Limits.defaults().valueBytes();
+    private static final JsonCodec<Inquiry> CODEC = JsonCodec.of("an inquiry", Inquiry.class, LARGEST_STATE);
+
+    private final Means means = Means.oneByOne(Oracles.ALL, Rules.ALL);
+
+    @ParameterizedTest
+    @EnumSource(names = {"LOST_UPDATE", "DIRTY_READ", "PHANTOM", "LOST_WRITE", "TORN_COMMIT", "LOST_INDEX_ENTRY"})
+    void whatIsBrokenBecomesASmallCaseThatNoDocumentExplains(Fault fault) throws InterruptedException {
+        SimulatedTarget broken = new SimulatedTarget(fault);
+        Investigation.Result result =
+                new Investigation(means).of(firstViolation(broken), plans -> run(broken, plans));
+        Substance told = result.substance();
+        assertThat(told.classification()).isEqualTo(new Classification.BugSuspect());
+        assertThat(told.minimalCase().scenario().order()).hasSizeLessThanOrEqualTo(8);
+        assertThat(told.minimalCase().scenario().database().rows().stream()
+                        .mapToInt(rows -> rows.rows().size())
+                        .sum())
+                .isLessThanOrEqualTo(2);
+        assertThat(result.runs()).isLessThan(300);
+        assertThat(told.script()).doesNotContain("-- cannot");
+    }
+
+    /** A lost write needs a change that is waited for and rolled back, and a change that waits. */
+    @Test
+    void aLostWriteIsToldInFourStatements() throws InterruptedException {
+        SimulatedTarget broken = new SimulatedTarget(Fault.LOST_WRITE);
+        Substance told = new Investigation(means)
+                .of(firstViolation(broken), plans -> run(broken, plans))
+                .substance();
+        assertThat(Written.text(told.minimalCase().scenario()).lines().filter(line -> !line.startsWith("/*init*/")))
+                .hasSize(4)
+                .anyMatch(line -> line.contains("BEGIN"))
+                .anyMatch(line -> line.contains("ROLLBACK"));
+    }
+
+    @Test
+    void aStateThatIsWrittenDownAfterEachStepLeadsToTheSameFinding() throws InterruptedException {
+        SimulatedTarget broken = new SimulatedTarget(Fault.DIRTY_READ);
+        Subject subject = firstViolation(broken);
+        Substance told =
+                new Investigation(means).of(subject, plans -> run(broken, plans)).substance();
+
+        Inquiry.Step step = Inquiry.open(subject, means);
+        List<RunPlan> toRun = new ArrayList<>(step.toRun());
+        while (step.told().isEmpty()) {
+            RunPlan next = toRun.removeFirst();
+            Inquiry read = CODEC.decode(CODEC.encode(step.inquiry()));
+            assertThat(read).isEqualTo(step.inquiry());
+            step = read.take(broken.run(next), means);
+            toRun.addAll(step.toRun());
+        }
+        assertThat(step.told()).contains(told);
+    }
+
+    @Test
+    void whatIsNotSeenAgainIsFlakyAndSaysHowOften() throws InterruptedException {
+        SimulatedTarget broken = new SimulatedTarget(Fault.DIRTY_READ);
+        Subject subject = firstViolation(broken);
+        List<Integer> runs = new ArrayList<>();
+        Substance told = new Investigation(means)
+                .of(subject, plans -> {
+                    List<Report> reports = new ArrayList<>();
+                    for (RunPlan plan : plans) {
+                        boolean asFirst = plan.isSameRunAs(Plans.repetitions(subject.original().plan(), 1).getFirst());
+                        runs.add(plan.attempt());
+                        // Only the first repetition meets the fault.
+                        reports.addAll(run(asFirst ? broken : soundTwinOf(broken), List.of(plan)));
+                    }
+                    return reports;
+                })
+                .substance();
+        assertThat(told.classification()).isEqualTo(new Classification.Flaky(2, 4));
+        assertThat(runs).isNotEmpty();
+    }
+
+    @Test
+    void whatCannotBeRunAgainIsUnconfirmed() throws InterruptedException {
+        Subject subject = firstViolation(new SimulatedTarget(Fault.LOST_UPDATE));
+        Substance told =
+                new Investigation(means).of(subject, plans -> List.of()).substance();
+        assertThat(told.classification()).isEqualTo(new Classification.Unconfirmed());
+    }
+
+    @Test
+    void whenTimeIsUpTheSmallestSoFarIsTold() {
+        SimulatedTarget broken = new SimulatedTarget(Fault.LOST_UPDATE);
+        Subject subject = firstViolation(broken);
+        Inquiry.Step step = Inquiry.open(subject, means);
+        List<RunPlan> toRun = new ArrayList<>(step.toRun());
+        int taken = 0;
+        while (step.told().isEmpty()) {
+            Inquiry inquiry = taken++ < 90 ? step.inquiry() : step.inquiry().hurry();
+            step = inquiry.take(broken.run(toRun.removeFirst()), means);
+            toRun.addAll(step.toRun());
+        }
+        int before = subject.original().plan().work().task() instanceof Task.Concurrent task
+                ? task.order().size()
+                : 0;
+        assertThat(step.told().orElseThrow().minimalCase().scenario().order()).hasSizeLessThan(before);
+        assertThat(step.told().orElseThrow().classification()).isEqualTo(new Classification.BugSuspect());
+    }
+
+    /** The same target, for once without its fault. */
+    private static SimulatedTarget soundTwinOf(SimulatedTarget broken) {
+        assertThat(broken.id().value()).startsWith("simulated");
+        return new SimulatedTarget(Fault.NONE);
+    }
+
+    private static List<Report> run(SimulatedTarget target, List<RunPlan> plans) {
+        return plans.stream().map(target::run).toList();
+    }
+
+    private static Subject firstViolation(SimulatedTarget target) {
+        Hearing hearing = new Hearing(Oracles.ALL, Limits.defaults());
+        for (int seed = 0; seed < SOON; seed++) {
+            RunPlan plan = SimCases.plan(
+                    SimCases.next(new SplittableRandom(seed), Isolation.SERIALIZABLE), Probe.INDEXES);
+            Execution execution = (Execution) target.run(plan);
+            Optional<Subject> subject = verdicts(hearing, target, execution).stream()
+                    .flatMap(verdict -> verdict.judgement() instanceof Judgement.Violation(var witness)
+                            ? Optional.of(new Subject(execution, verdict.oracle(), witness, Subject.Goal.FINDING)).stream()
+                            : Optional.<Subject>empty().stream())
+                    .findFirst();
+            if (subject.isPresent()) {
+                return subject.get();
+            }
+        }
+        throw new AssertionError("nothing is wrong with " + target.id());
+    }
+
+    private static List<Verdict> verdicts(Hearing hearing, SimulatedTarget target, Execution execution) {
+        try {
+            return hearing.judge(execution, plans -> run(target, plans));
+        } catch (InterruptedException e) {
+            throw new AssertionError("nothing here waits", e);
+        }
+    }
+}

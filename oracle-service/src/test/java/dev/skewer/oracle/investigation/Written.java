@@ -1,0 +1,34 @@
+package dev.skewer.oracle.investigation;
+
+import dev.skewer.casefiles.CaseFileReader;
+import dev.skewer.dialects.casefile.CaseFileWriter;
+import dev.skewer.schemas.sql.Isolation;
+import dev.skewer.schemas.testcase.CaseHeader;
+import dev.skewer.schemas.testcase.Scenario;
+import dev.skewer.schemas.testcase.TestCase;
+import dev.skewer.simulator.SimulatedTarget;
+
+/** Cases as people write them. */
+public final class Written {
+    private Written() {}
+
+    public static TestCase testCase(String text, Isolation level) {
+        return CaseFileReader.of(SimulatedTarget.dialect())
+                .read("written", "-- case: written\n" + text)
+                .at(level);
+    }
+
+    public static Scenario scenario(String text) {
+        return testCase(text, Isolation.SERIALIZABLE).scenario();
+    }
+
+    /** The statements of a case, a line each, without its header. */
+    public static String text(Scenario scenario) {
+        return CaseFileWriter.of(SimulatedTarget.dialect())
+                .write(CaseHeader.named("written"), scenario)
+                .lines()
+                .filter(line -> !line.startsWith("--"))
+                .map(line -> line + "\n")
+                .reduce("", String::concat);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.skewer.oracle.investigation;
+
+import org.jspecify.annotations.NullMarked;
