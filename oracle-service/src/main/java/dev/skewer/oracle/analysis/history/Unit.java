@@ -17,7 +17,8 @@ import java.util.List;
  * @param fate of an autocommit statement that failed by itself, committed: alone it must fail as well
  * @param beganAt the place of the event in which its first statement was sent
  * @param endedAt the place of the event in which it ended
- * @param endedUnordered whether it ended in a wait that was over, so that it may have ended before others that did so at once
+ * @param endedUnordered whether it ended in a wait that was over or in a statement that first commits, so that others that ended at once
+ *     may have ended before it
  */
 public record Unit(
         Transaction transaction, Transaction original, Fate fate, int beganAt, int endedAt, boolean endedUnordered) {
