@@ -101,8 +101,8 @@ final class Draft {
         }
         done(id, answer, nanos);
         boolean commitsMore = line.commitsBefore() && state.open();
-        boolean mayCommit = line.commits() || commitsMore || !line.transaction().explicit();
-        if (from.script().observed() && mayCommit && !answer.isRefused()) {
+        boolean commits = (line.commits() || !line.transaction().explicit()) && !answer.isRefused();
+        if (from.script().observed() && (commitsMore || (commits && line.mayHaveChanged()))) {
             observing = line.step();
         }
     }

@@ -37,6 +37,11 @@ record Scene(Execution execution, Dialect dialect, History history, List<Unit> u
 
     /** What an oracle says of the scene, or why no such oracle says anything. */
     static Next judge(Evidence evidence, Function<Scene, Next> oracle) {
+        return watch(evidence, scene -> scene.obstacle().orElseGet(() -> oracle.apply(scene)));
+    }
+
+    /** The same of an oracle that compares it with no serial run. */
+    static Next watch(Evidence evidence, Function<Scene, Next> oracle) {
         Execution execution = evidence.original();
         if (!(execution.plan().work().task() instanceof Task.Concurrent task)) {
             return Next.notApplicable("no concurrent run in a given order");
@@ -49,16 +54,18 @@ record Scene(Execution execution, Dialect dialect, History history, List<Unit> u
         }
         Dialect dialect = evidence.dialect();
         Scene scene = new Scene(execution, dialect, History.of(execution), Units.of(dialect, execution, task));
-        return scene.obstacle().orElseGet(() -> oracle.apply(scene));
+        return scene.unknown().orElseGet(() -> oracle.apply(scene));
+    }
+
+    private Optional<Next> unknown() {
+        return units.stream()
+                .filter(unit -> unit.fate() == Fate.UNKNOWN)
+                .findFirst()
+                .map(unit -> Next.inconclusive(
+                        "it is not known whether " + unit.original().id() + " was committed"));
     }
 
     private Optional<Next> obstacle() {
-        Optional<Unit> unknown =
-                units.stream().filter(unit -> unit.fate() == Fate.UNKNOWN).findFirst();
-        if (unknown.isPresent()) {
-            return Optional.of(Next.inconclusive(
-                    "it is not known whether " + unknown.get().original().id() + " was committed"));
-        }
         boolean bypassed = units.stream()
                 .map(this::promise)
                 .flatMap(Optional::stream)

@@ -44,8 +44,21 @@ public record Unit(
      * gives up the locks that were taken there.
      */
     public List<Step> lastingSteps(History history) {
+        return lasting(steps(), history);
+    }
+
+    /** Those before a place that no ROLLBACK TO had undone by then. */
+    public List<Step> lastingStepsBefore(int place, History history) {
+        return lasting(
+                steps().stream()
+                        .filter(step -> history.sentAt(step.id()).orElse(place) < place)
+                        .toList(),
+                history);
+    }
+
+    private static List<Step> lasting(List<Step> steps, History history) {
         List<Step> lasting = new ArrayList<>();
-        for (Step step : steps()) {
+        for (Step step : steps) {
             if (step.statement() instanceof Control.RollbackTo(String savepoint) && history.succeeded(step.id())) {
                 int set = lastSet(lasting, savepoint);
                 lasting.subList(set + 1, lasting.size()).clear();
