@@ -32,6 +32,7 @@ public final class Servers {
             "--performance-schema=ON",
             "--performance-schema-instrument=%=OFF",
             "--performance-schema-instrument=wait/lock/metadata/sql/mdl=ON",
+            "--performance-schema-instrument=wait/lock/table/sql/handler=ON",
             "--performance-schema-accounts-size=0",
             "--performance-schema-hosts-size=0",
             "--performance-schema-users-size=0",

@@ -6,6 +6,7 @@ import dev.skewer.executor.run.Play;
 import dev.skewer.executor.run.Plays;
 import dev.skewer.executor.run.Run;
 import dev.skewer.executor.run.ScriptWriter;
+import dev.skewer.executor.schedule.Hands;
 import dev.skewer.executor.slot.ConnectionLost;
 import dev.skewer.executor.slot.Recipe;
 import dev.skewer.executor.slot.Unsayable;
@@ -46,6 +47,7 @@ public final class Executor implements AutoCloseable {
     private final ScriptWriter writer;
     private final Plays plays;
     private final List<Node> nodes;
+    private final Hands hands = new Hands();
     private final Places places;
     private final AtomicBoolean saidUnchecked = new AtomicBoolean();
     private final AtomicLong undecidedWaits = new AtomicLong();
@@ -56,7 +58,7 @@ public final class Executor implements AutoCloseable {
         this.writer = new ScriptWriter(identity.dialect());
         this.plays = new Plays(writer);
         this.nodes = List.copyOf(nodes);
-        this.places = new Places(nodes, identity.dialect(), options.slots());
+        this.places = new Places(nodes, identity.dialect(), hands, options.slots());
     }
 
     /**
@@ -251,6 +253,7 @@ public final class Executor implements AutoCloseable {
     @Override
     public void close() {
         places.close();
+        hands.close();
         nodes.forEach(Node::close);
     }
 }

@@ -1,6 +1,7 @@
 package dev.skewer.executor;
 
 import dev.skewer.dialects.Dialect;
+import dev.skewer.executor.schedule.Hands;
 import dev.skewer.executor.slot.Recipe;
 import dev.skewer.executor.slot.Space;
 import dev.skewer.executor.target.TargetException;
@@ -22,14 +23,14 @@ final class Places implements AutoCloseable {
     private final Semaphore available;
     private volatile boolean closed;
 
-    Places(List<Node> nodes, Dialect dialect, int slots) {
+    Places(List<Node> nodes, Dialect dialect, Hands hands, int slots) {
         String owner = Tenure.owner();
         nodes.forEach(node -> tenures.add(Tenure.start(node.gateway(), owner, Tenure.Rhythm.STANDARD)));
         for (int slot = 1; slot <= slots; slot++) {
             for (Node node : nodes) {
                 // No name twice, for two nodes may turn out to be one server.
                 String name = Tenure.space(owner, all.size() + 1);
-                all.add(new Place(node, new Space(node.gateway(), dialect, name)));
+                all.add(new Place(node, new Space(node.gateway(), dialect, hands, name)));
             }
         }
         free.addAll(all);

@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
@@ -72,7 +73,7 @@ final class BatchesAndLoadsIT {
         try (OpenTarget target = OpenTarget.open("postgresql-18.6", options)) {
             // To put the rows in takes longer.
             Execution execution = new Batches(target, TABLE, "/*s*/ SELECT a FROM t;")
-                    .loading(1, rows(3, 4))
+                    .loading(1, rows(IntStream.range(0, 500).toArray()))
                     .run();
             assertThat(execution.inconclusive()).contains("took longer than");
             assertThat(execution.events()).isEmpty();

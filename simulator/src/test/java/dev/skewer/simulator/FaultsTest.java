@@ -103,6 +103,51 @@ class FaultsTest {
     }
 
     @Test
+    void aSnapshotLacksTheCommitBeforeIt() {
+        differs(
+                Fault.STALE_SNAPSHOT,
+                """
+                t1: BEGIN
+                t2: BEGIN
+                t1: UPDATE t SET v = v + 1
+                t1: COMMIT
+                t2: SELECT v FROM t
+                t2: COMMIT
+                t3: SELECT v FROM t""",
+                "t1.1 t2.1 t1.2#2 t1.3 t2.2{11|21} t2.3 t3.1{11|21} t{1,11|2,21}",
+                "t1.1 t2.1 t1.2#2 t1.3 t2.2{10|20} t2.3 t3.1{11|21} t{1,11|2,21}");
+    }
+
+    @Test
+    void aSnapshotMovesOn() {
+        differs(
+                Fault.NON_REPEATABLE_SNAPSHOT,
+                """
+                t1: BEGIN
+                t1: SELECT v FROM t
+                t2: UPDATE t SET v = v + 1
+                t1: SELECT v FROM t
+                t1: COMMIT""",
+                "t1.1 t1.2{10|20} t2.1#2 t1.3{10|20} t1.4 t{1,11|2,21}",
+                "t1.1 t1.2{10|20} t2.1#2 t1.3{11|21} t1.4 t{1,11|2,21}");
+    }
+
+    @Test
+    void anOwnWriteIsNotSeenOnceAnotherHasCommitted() {
+        differs(
+                Fault.LOST_OWN_WRITE,
+                """
+                t1: BEGIN
+                t1: UPDATE t SET v = 11 WHERE id = 1
+                t1: SELECT v FROM t WHERE id = 1
+                t2: UPDATE t SET v = 21 WHERE id = 2
+                t1: SELECT v FROM t WHERE id = 1
+                t1: COMMIT""",
+                "t1.1 t1.2#1 t1.3{11} t2.1#1 t1.4{11} t1.5 t{1,11|2,21}",
+                "t1.1 t1.2#1 t1.3{11} t2.1#1 t1.4{10} t1.5 t{1,11|2,21}");
+    }
+
+    @Test
     void anIndexLacksWhatWasWrittenAfterAWait() {
         differs(
                 Fault.LOST_INDEX_ENTRY,

@@ -20,14 +20,23 @@ record QueriesLook(LockProbe.Queries probe) implements Look {
         List<Wait> waits = new ArrayList<>();
         try (Statement statement = connection.createStatement()) {
             for (String query : probe.waits()) {
-                waits.addAll(query.contains("?") ? asked(connection, query, about) : all(statement, query));
-            }
-            if (probe.owners() != null && waits.stream().anyMatch(wait -> wait.holder() != null)) {
-                Map<String, String> owners = owners(statement, probe.owners());
-                waits.replaceAll(wait -> named(wait, owners));
+                List<Wait> more = query.contains("?") ? asked(connection, query, about) : all(statement, query);
+                waits.addAll(owned(statement, more));
+                if (Waits.covers(waits, about)) {
+                    break;
+                }
             }
         }
         return Waits.of(waits, waits.stream().anyMatch(wait -> wait.holder() == null));
+    }
+
+    /** With the names of sessions instead of those of their transactions. */
+    private List<Wait> owned(Statement statement, List<Wait> waits) throws SQLException {
+        if (probe.owners() == null || waits.stream().noneMatch(wait -> wait.holder() != null)) {
+            return waits;
+        }
+        Map<String, String> owners = owners(statement, probe.owners());
+        return waits.stream().map(wait -> named(wait, owners)).toList();
     }
 
     private static List<Wait> all(Statement statement, String query) throws SQLException {

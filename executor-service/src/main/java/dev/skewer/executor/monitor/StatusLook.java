@@ -31,7 +31,9 @@ final class StatusLook implements Look {
         try (Statement statement = connection.createStatement()) {
             List<Wait> waits = new ArrayList<>(EngineStatus.rowWaits(status(statement), probe.ownTables()));
             int shown = waits.size();
-            addSessions(statement, waits);
+            if (!Waits.covers(waits, about)) {
+                addSessions(statement, waits);
+            }
             HiddenWaits hidden = probe.hidden();
             if (hidden != null) {
                 addHidden(statement, hidden, shown, waits);

@@ -27,6 +27,11 @@ public record Waits(Map<String, Set<String>> holders, boolean momentary, long to
         return new Waits(holders, momentary, 0);
     }
 
+    /** Whether it is known of all that are asked about that they wait, for nobody waits in two places. */
+    static boolean covers(List<Wait> waits, Set<String> about) {
+        return waits.stream().map(Wait::waiter).toList().containsAll(about);
+    }
+
     Waits after(long nanos) {
         return new Waits(holders, momentary, nanos);
     }

@@ -100,7 +100,7 @@ record Freely(Script script) implements Play {
 
             Client(SessionId session) {
                 this.session = session;
-                this.worker = stage.worker(session);
+                this.worker = stage.crew().worker(session);
             }
 
             @Override

@@ -66,7 +66,7 @@ record InBatches(Script script, Recipe base, List<Batch> batches) implements Pla
         Performance(InBatches play, Stage stage) {
             this.play = play;
             this.stage = stage;
-            this.worker = stage.worker(SESSION);
+            this.worker = stage.crew().worker(SESSION);
         }
 
         RunResult run() throws InterruptedException {
@@ -121,7 +121,9 @@ record InBatches(Script script, Recipe base, List<Batch> batches) implements Pla
             Answer answer =
                     answer(line, Math.min(left, stage.patience().undecided().toNanos()));
             if (answer == null) {
-                gaveUp = "statement " + line.step() + " did not finish, and nobody was there to wait for";
+                gaveUp = left < stage.patience().undecided().toNanos()
+                        ? "the run took longer than " + stage.patience().whole()
+                        : "statement " + line.step() + " did not finish, and nobody was there to wait for";
                 return;
             }
             trace.done(line, answer.outcome());

@@ -15,9 +15,7 @@ record InOrder(Script script) implements Play {
     public RunResult perform(Stage stage) throws InterruptedException {
         stage.space().leaves(Contents.after(script.statements()));
         List<String> unread = new ArrayList<>();
-        RunResult result = new Controller(
-                        script, stage.workers(), stage.monitor(), () -> observe(stage, unread), stage.patience())
-                .run();
+        RunResult result = new Controller(script, stage.crew(), () -> observe(stage, unread), stage.patience()).run();
         return unread.isEmpty() ? result : result.givenUp(unread.getFirst());
     }
 

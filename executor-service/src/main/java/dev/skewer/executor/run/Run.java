@@ -2,6 +2,7 @@ package dev.skewer.executor.run;
 
 import dev.skewer.executor.monitor.LockMonitor;
 import dev.skewer.executor.schedule.Controller;
+import dev.skewer.executor.schedule.Crew;
 import dev.skewer.executor.schedule.Line;
 import dev.skewer.executor.schedule.Patience;
 import dev.skewer.executor.schedule.RunResult;
@@ -90,7 +91,7 @@ public final class Run {
         workers.forEach((id, worker) -> sessions.add(new SessionRecord(
                 id, node, worker.session().backend(), worker.session().driver())));
         long running = System.nanoTime();
-        RunResult result = play.perform(new Stage(space, workers, monitor, patience));
+        RunResult result = play.perform(new Stage(space, new Crew(workers, space.hands(), monitor), patience));
         @Nullable Trouble trouble = tidyUp(space, workers, result);
         long reading = System.nanoTime();
         Remains remains = Remains.NONE;

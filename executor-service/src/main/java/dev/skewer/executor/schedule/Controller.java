@@ -26,12 +26,15 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs one script: sends what the state says is next, waits for what is undecided, and asks the lock monitor about it. Used
- * once, by one thread.
+ * Runs one script: performs what the state says is next, waits for what is undecided, and asks the lock monitor about it. Used
+ * once. One thread at a time decides what is next; {@link Hands} hands that on.
  */
 public final class Controller {
     /** Most statements finish sooner, and nobody need be asked about them. */
-    private static final long GRACE = TimeUnit.MICROSECONDS.toNanos(700);
+    private static final long GRACE = TimeUnit.MICROSECONDS.toNanos(400);
+
+    private static final RunResult NOTHING =
+            new RunResult(List.of(), Map.of(), List.of(), List.of(), "it was interrupted", 0);
 
     private static final long NEVER = -1;
     private static final long SHORTEST_PAUSE = TimeUnit.MICROSECONDS.toNanos(500);
@@ -49,7 +52,7 @@ public final class Controller {
     /** Each DBMS looks for deadlocks once a second at least: a cycle that is shown for longer is none, or waits for others as well. */
     private static final long STANDING = TimeUnit.SECONDS.toNanos(3);
 
-    private final Map<SessionId, Worker> workers;
+    private final Crew crew;
     private final Optional<LockMonitor> monitor;
     private final Observer observer;
     private final Patience patience;
@@ -57,7 +60,10 @@ public final class Controller {
     private final LongSupplier ticker;
     private final long start;
     private final BlockingQueue<Signal> inbox = new LinkedBlockingQueue<>();
+    private final CompletableFuture<RunResult> end = new CompletableFuture<>();
+    private final Hands.Errands errands;
     private RunState state;
+    private volatile boolean abandoned;
     private boolean asked;
     private long changedAt;
     private long pause;
@@ -67,15 +73,11 @@ public final class Controller {
     private @Nullable Waits lastLook;
     private String doubt = "it neither finished nor was it seen to wait";
 
-    public Controller(
-            Script script,
-            Map<SessionId, Worker> workers,
-            Optional<LockMonitor> monitor,
-            Observer observer,
-            Patience patience) {
+    public Controller(Script script, Crew crew, Observer observer, Patience patience) {
         this.state = RunState.of(script);
-        this.workers = new LinkedHashMap<>(workers);
-        this.monitor = monitor;
+        this.crew = crew;
+        this.monitor = crew.monitor();
+        this.errands = crew.hands().errands(this::work);
         this.observer = observer;
         this.patience = patience;
         this.settling = script.dialect().probe() instanceof LockProbe.Queries queries
@@ -87,27 +89,63 @@ public final class Controller {
 
     /** Runs the script to its end, or to where it must be given up. */
     public RunResult run() throws InterruptedException {
+        try (errands) {
+            crew.hands().take(this::work);
+            return end.get();
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("the run broke: " + e.getMessage(), e.getCause());
+        } catch (InterruptedException e) {
+            giveUp();
+            throw e;
+        }
+    }
+
+    /** The sessions are of no use any more; nobody works on them when this returns. */
+    private void giveUp() {
+        abandoned = true;
+        crew.workers().values().forEach(Worker::abort);
+        inbox.add(new Signal.Abandoned());
+        var _ = end.exceptionally(failure -> NOTHING).join();
+    }
+
+    /** Goes on with the run until it is over, or until another thread has taken over; what fails in us fails the run. */
+    private void work() {
+        try {
+            decide();
+        } catch (InterruptedException | RuntimeException | Error e) {
+            // The outermost frame of the thread; whoever waits for the run is told.
+            end.completeExceptionally(e);
+        }
+    }
+
+    private void decide() throws InterruptedException {
         @Nullable String gaveUp = null;
-        boolean finished = false;
-        while (!finished && gaveUp == null) {
+        while (gaveUp == null && !abandoned) {
             switch (state.next()) {
                 case Decision.Send(Line line) -> {
                     change(state.sent(line, now()));
-                    send(line);
+                    if (!perform(line)) {
+                        return;
+                    }
                 }
                 case Decision.SendAgain(Line line) -> {
                     change(state.sentAgain(line));
-                    send(line);
+                    if (!perform(line)) {
+                        return;
+                    }
                 }
                 case Decision.Pass(Line line, String why) -> change(state.passed(line, why, now()));
                 case Decision.Observe observe -> change(state.observed(observer.read(), now()));
                 case Decision.FailBusy(Line line) -> change(state.failedBusy(line, now()));
                 case Decision.Await await -> gaveUp = awaitDecision();
                 case Decision.AwaitResolution await -> gaveUp = awaitResolution();
-                case Decision.Finish finish -> finished = true;
+                case Decision.Finish finish -> {
+                    end.complete(result(null));
+                    return;
+                }
             }
         }
-        return result(gaveUp);
+        end.complete(result(gaveUp));
     }
 
     private RunResult result(@Nullable String gaveUp) {
@@ -118,21 +156,25 @@ public final class Controller {
         return new RunResult(state.events(), state.fates(), open, lost, gaveUp, undecidedWaits);
     }
 
-    private void send(Line line) {
-        var _ = worker(line.session())
-                .send(line.preparation(), line.sql())
-                .whenComplete((answer, failure) -> inbox.add(
-                        failure == null
-                                ? new Signal.Answered(line.session(), answer, now())
-                                : new Signal.Broken(line.session(), failure)));
+    /** Whether this thread has still to decide what is next: not if somebody else does since, for it took long. */
+    private boolean perform(Line line) {
+        Hands.Errand errand = errands.begin(GRACE);
+        Signal signal = performed(line);
+        if (errands.end(errand)) {
+            accept(signal);
+            return true;
+        }
+        inbox.add(signal);
+        return false;
     }
 
-    private Worker worker(SessionId session) {
-        Worker worker = workers.get(session);
-        if (worker == null) {
-            throw new IllegalArgumentException("there is no session " + session);
+    private Signal performed(Line line) {
+        try {
+            Answer answer = crew.worker(line.session()).perform(line);
+            return new Signal.Answered(line.session(), answer, now());
+        } catch (RuntimeException | Error e) {
+            return new Signal.Broken(line.session(), e);
         }
-        return worker;
     }
 
     /** A statement is undecided: takes in what comes, and asks when nothing does. */
@@ -190,17 +232,21 @@ public final class Controller {
 
     private boolean take(long nanos) throws InterruptedException {
         Signal signal = inbox.poll(nanos, TimeUnit.NANOSECONDS);
+        if (signal != null) {
+            accept(signal);
+        }
+        return signal != null;
+    }
+
+    private void accept(Signal signal) {
         switch (signal) {
-            case null -> {
-                return false;
-            }
             case Signal.Answered(var session, var answer, var at) -> change(state.answered(session, answer, at));
             case Signal.Broken(var session, var failure) ->
                 throw new IllegalStateException("session " + session + " broke", failure);
             case Signal.Looked(var version, var waits) when version == state.version() -> look(waits);
             case Signal.Looked looked -> {}
+            case Signal.Abandoned abandoned -> {}
         }
-        return true;
     }
 
     /** What was seen before the change says nothing any more. What was seen to wait is asked about at once. */
@@ -246,10 +292,16 @@ public final class Controller {
             long ofTheLiving = known ? 0 : deadlocked ? STANDING : settling(waits);
             return alive ? ofTheLiving : CERTAINTY;
         }
-        if (!waits.momentary()) {
+        if (!waits.momentary() || isSettled()) {
             return settling(waits);
         }
         return Math.max(settling(waits), nobodyIsLeftToHoldALock() ? CERTAINTY : BETWEEN_LOOKS);
+    }
+
+    /** Whoever a deadlock failed no longer waited when the statement that closed it came to its end. */
+    private boolean isSettled() {
+        return state.settled()
+                && state.outstanding().stream().allMatch(id -> state.session(id).waited());
     }
 
     private long settling(Waits waits) {
@@ -279,7 +331,7 @@ public final class Controller {
                 doubt = "it waits for nobody whom the DBMS tells";
                 return Map.of();
             }
-            if (!workers.keySet().stream().map(this::lockName).toList().containsAll(told)) {
+            if (!crew.workers().keySet().stream().map(this::lockName).toList().containsAll(told)) {
                 doubt = "it waits for a session that is none of this run";
                 return Map.of();
             }
@@ -295,7 +347,7 @@ public final class Controller {
                 Set<String> told = waits.of(lockName(id));
                 shown.put(
                         id,
-                        workers.keySet().stream()
+                        crew.workers().keySet().stream()
                                 .filter(other -> told.contains(lockName(other)))
                                 .sorted(Comparator.comparing(SessionId::value))
                                 .toList());
@@ -305,7 +357,7 @@ public final class Controller {
     }
 
     private String lockName(SessionId session) {
-        return worker(session).session().lockName();
+        return crew.worker(session).session().lockName();
     }
 
     private boolean nobodyIsLeftToHoldALock() {

@@ -32,6 +32,8 @@ final class Draft {
     final Map<SessionId, Answer> busy;
     final Map<TransactionId, Fate> fates;
 
+    boolean settled;
+
     @Nullable
     StepId observing;
 
@@ -43,11 +45,13 @@ final class Draft {
         this.held = new LinkedHashMap<>(from.held());
         this.busy = new LinkedHashMap<>(from.busy());
         this.fates = new LinkedHashMap<>(from.fates());
+        this.settled = from.settled();
         this.observing = from.observing();
     }
 
     RunState state() {
-        return new RunState(from.script(), sessions, todo, events, held, busy, fates, observing, from.version() + 1);
+        return new RunState(
+                from.script(), sessions, todo, events, held, busy, fates, settled, observing, from.version() + 1);
     }
 
     /** Applies the answers that were held, in the order in which they came, once nothing is in front of them. */
@@ -97,8 +101,8 @@ final class Draft {
         }
         done(id, answer, nanos);
         boolean commitsMore = line.commitsBefore() && state.open();
-        boolean mayCommit = line.commits() || commitsMore || !line.transaction().explicit();
-        if (from.script().observed() && mayCommit && !answer.isRefused()) {
+        boolean commits = (line.commits() || !line.transaction().explicit()) && !answer.isRefused();
+        if (from.script().observed() && (commitsMore || (commits && line.mayHaveChanged()))) {
             observing = line.step();
         }
     }
@@ -115,8 +119,9 @@ final class Draft {
         sessions.put(id, after(state, line, answer));
         boolean ended =
                 (state.open() && !session(id).open()) || !line.transaction().explicit() || answer.isLost();
-        boolean mayHaveLetGo =
-                ended || answer.undone() != null || !from.script().keepsLocks(line);
+        boolean wentOn = !ended && answer.undone() == null;
+        settled = settled && wentOn && from.script().endsNothing(line);
+        boolean mayHaveLetGo = !wentOn || !from.script().keepsLocks(line);
         for (Map.Entry<SessionId, SessionState> peer : sessions.entrySet()) {
             SessionState before = peer.getValue();
             if (before.is(Activity.WAITING) && mayHaveLetGo) {

@@ -49,6 +49,13 @@ public record Line(
         return !commitsBefore && (changesRows || marks);
     }
 
+    /** Whether there is something in its transaction that can change what is committed. */
+    boolean mayHaveChanged() {
+        return transaction.steps().stream()
+                .anyMatch(
+                        one -> !(one.statement() instanceof Statement.Select) && !(one.statement() instanceof Control));
+    }
+
     /** Whether its transaction may be committed though the answer to it is lost. */
     public boolean mayCommit() {
         return commits() || commitsBefore || !transaction.explicit();

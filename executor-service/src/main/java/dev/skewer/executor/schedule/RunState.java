@@ -24,6 +24,8 @@ import org.jspecify.annotations.Nullable;
  * @param todo what was not yet sent or passed over, in the order of submission
  * @param held answers of statements that went on while what made them go on is still undecided: they count after it
  * @param busy what those were told whose statement the DBMS did not let wait
+ * @param settled whether since all that is outstanding was last seen to wait nobody ended a transaction, met an error or changed a
+ *     definition: who is still shown to wait does so for the same thing
  * @param observing the step after which the tables are to be read
  * @param version changes with everything that makes an older look at the locks worthless
  */
@@ -35,6 +37,7 @@ record RunState(
         Map<SessionId, Answer> held,
         Map<SessionId, Answer> busy,
         Map<TransactionId, Fate> fates,
+        boolean settled,
         @Nullable StepId observing,
         long version) {
     RunState {
@@ -47,7 +50,7 @@ record RunState(
     static RunState of(Script script) {
         Map<SessionId, SessionState> sessions = new LinkedHashMap<>();
         script.sessions().forEach(session -> sessions.put(session, SessionState.NEW));
-        return new RunState(script, sessions, script.lines(), List.of(), Map.of(), Map.of(), Map.of(), null, 0);
+        return new RunState(script, sessions, script.lines(), List.of(), Map.of(), Map.of(), Map.of(), false, null, 0);
     }
 
     SessionState session(SessionId id) {
@@ -135,6 +138,7 @@ record RunState(
     RunState allWaiting(Map<SessionId, List<SessionId>> holders, long nanos) {
         Draft draft = new Draft(this);
         holders.forEach((id, told) -> draft.blocked(id, told, Activity.WAITING, nanos));
+        draft.settled = true;
         return draft.releasing(nanos);
     }
 

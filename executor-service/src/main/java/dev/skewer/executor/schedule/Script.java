@@ -1,10 +1,15 @@
 package dev.skewer.executor.schedule;
 
 import dev.skewer.dialects.Dialect;
+import dev.skewer.dialects.promise.Promise;
+import dev.skewer.schemas.sql.Control;
+import dev.skewer.schemas.sql.Definition;
 import dev.skewer.schemas.sql.Statement;
 import dev.skewer.schemas.testcase.SessionId;
 import dev.skewer.schemas.testcase.Transaction;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * All statements of a run in the order of their submission, as they stand in the target's dialect. Immutable.
@@ -13,20 +18,66 @@ import java.util.List;
  */
 public record Script(
         Dialect dialect, List<SessionId> sessions, List<Transaction> transactions, List<Line> lines, boolean observed) {
+    /** Also in the middle of a query; where a literal says so, there is only a question too many. */
+    private static final Pattern LOCKING =
+            Pattern.compile("\\b(?:FOR|LOCK|GET_LOCK|RELEASE_\\w*)\\b", Pattern.CASE_INSENSITIVE);
+
     public Script {
         sessions = List.copyOf(sessions);
         transactions = List.copyOf(transactions);
         lines = List.copyOf(lines);
     }
 
-    /**
-     * Whether a line that went well leaves all locks where they were. Not known where text runs that nobody has read, for it may
-     * lock tables, let go of locks of the session, or end transactions.
-     */
+    /** Whether a line that went well lets nobody go on who waits: it leaves all locks where they were. */
     boolean keepsLocks(Line line) {
-        return dialect.probe().locksAreKept()
-                && line.keepsLocks()
-                && lines.stream().noneMatch(other -> other.statement() instanceof Statement.Raw);
+        return dialect.probe().locksAreKept() ? endsNothing(line) : line.keepsLocks() && takesNoLock(line);
+    }
+
+    /** Whether a line that went well lets nobody go on, unless it closed a deadlock that failed somebody else. */
+    boolean endsNothing(Line line) {
+        return line.keepsLocks() && isRead();
+    }
+
+    /** Text that nobody has read may lock tables, let go of locks of the session, or end transactions. */
+    private boolean isRead() {
+        return lines.stream().noneMatch(other -> other.statement() instanceof Statement.Raw);
+    }
+
+    /**
+     * A deadlock is not failed through a statement that takes no lock. A plain read takes one where its level says so, and beside
+     * definitions; at which level it runs is known where nothing in the script changes that.
+     */
+    private boolean takesNoLock(Line line) {
+        return switch (line.statement()) {
+            case Control.Begin begin -> begin.lockAhead() == null;
+            case Control.Savepoint savepoint -> true;
+            case Statement.Select select ->
+                !LOCKING.matcher(line.sql()).find()
+                        && readsWithoutLocks(line)
+                        && lines.stream().map(Line::statement).noneMatch(Script::changesHowItIsRead);
+            default -> false;
+        };
+    }
+
+    private static boolean changesHowItIsRead(Statement statement) {
+        return switch (statement) {
+            case Statement.Raw raw -> true;
+            case Definition definition -> true;
+            case Control.SetTransaction set -> true;
+            case Control.SetVariable set -> true;
+            case Control.Begin begin -> begin.level() != null;
+            default -> false;
+        };
+    }
+
+    private boolean readsWithoutLocks(Line line) {
+        return lines.stream()
+                .filter(other -> other.begins()
+                        && other.transaction().id().equals(line.transaction().id()))
+                .map(begin -> begin.preparation().level())
+                .flatMap(Stream::ofNullable)
+                .flatMap(level -> dialect.promise(level, line.transaction().mode()).stream())
+                .anyMatch(promise -> promise.readLocks() == Promise.ReadLocks.NONE);
     }
 
     /** All statements, in their order. */

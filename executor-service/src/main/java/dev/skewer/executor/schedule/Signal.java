@@ -13,4 +13,7 @@ sealed interface Signal {
 
     /** Who waits, asked for when the run had that version. */
     record Looked(long version, Waits waits) implements Signal {}
+
+    /** Whoever wanted the run has gone. */
+    record Abandoned() implements Signal {}
 }

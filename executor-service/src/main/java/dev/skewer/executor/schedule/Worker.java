@@ -4,25 +4,21 @@ import dev.skewer.executor.session.Answer;
 import dev.skewer.executor.session.Session;
 import dev.skewer.schemas.sql.Isolation;
 import java.time.Duration;
-import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.LinkedBlockingQueue;
 import org.jspecify.annotations.Nullable;
 
-/** Runs the statements of one session on a thread of its own, one at a time. Thread-safe. */
+/** Runs the statements of one session, one at a time. Thread-safe. */
 public final class Worker implements AutoCloseable {
     private final Session session;
-    private final BlockingQueue<Job> jobs = new LinkedBlockingQueue<>();
-    private final Thread thread;
+    private final Hands hands;
     private volatile @Nullable Isolation level;
     private volatile long usedAt = System.nanoTime();
+    private @Nullable Thread busy;
 
-    public Worker(Session session) {
+    public Worker(Session session, Hands hands) {
         this.session = session;
-        this.thread = Thread.ofPlatform().daemon().name("session").start(this::work);
+        this.hands = hands;
     }
-
-    private record Job(Preparation preparation, String sql, CompletableFuture<Answer> answer) {}
 
     public Session session() {
         return session;
@@ -49,31 +45,32 @@ public final class Worker implements AutoCloseable {
         return run(line.preparation(), line.sql());
     }
 
-    /** Runs a statement on the session's own thread; what fails in us, and not in the DBMS, fails what is returned. */
+    /** Runs a statement on another thread; what fails in us, and not in the DBMS, fails what is returned. */
     public CompletableFuture<Answer> send(Preparation preparation, String sql) {
-        CompletableFuture<Answer> answer = new CompletableFuture<>();
-        jobs.add(new Job(preparation, sql, answer));
-        return answer;
-    }
-
-    private void work() {
-        try {
-            while (true) {
-                Job job = jobs.take();
-                try {
-                    job.answer().complete(run(job.preparation(), job.sql()));
-                } catch (RuntimeException | Error e) {
-                    // The outermost frame of the loop; whoever waits for the answer is told.
-                    job.answer().completeExceptionally(e);
-                }
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        return CompletableFuture.supplyAsync(() -> run(preparation, sql), hands::take);
     }
 
     private Answer run(Preparation preparation, String statement) {
         usedAt = System.nanoTime();
+        begin();
+        try {
+            return execute(preparation, statement);
+        } finally {
+            end();
+        }
+    }
+
+    private synchronized void begin() {
+        busy = Thread.currentThread();
+    }
+
+    /** An interruption that was meant for the statement must not meet what the thread does next. */
+    private synchronized void end() {
+        busy = null;
+        var _ = Thread.interrupted();
+    }
+
+    private Answer execute(Preparation preparation, String statement) {
         if (preparation.level() != null && preparation.level() != level) {
             for (String sql : preparation.statements()) {
                 Answer answer = session.execute(sql);
@@ -89,12 +86,19 @@ public final class Worker implements AutoCloseable {
     /** Cuts the connection, also from under a statement that runs. */
     public void abort() {
         session.abort();
-        thread.interrupt();
+        interrupt();
+    }
+
+    /** A DBMS in this process waits in the thread itself. */
+    private synchronized void interrupt() {
+        if (busy != null) {
+            busy.interrupt();
+        }
     }
 
     @Override
     public void close() {
-        thread.interrupt();
+        interrupt();
         session.close();
     }
 }

@@ -3,6 +3,7 @@ package dev.skewer.executor.slot;
 import dev.skewer.dialects.Dialect;
 import dev.skewer.dialects.render.SqlRenderer;
 import dev.skewer.executor.gateway.Gateway;
+import dev.skewer.executor.schedule.Hands;
 import dev.skewer.executor.schedule.Worker;
 import dev.skewer.executor.session.Answer;
 import dev.skewer.executor.session.Session;
@@ -24,6 +25,7 @@ public final class Space implements AutoCloseable {
 
     private final Gateway gateway;
     private final Dialect dialect;
+    private final Hands hands;
     private final SqlRenderer renderer;
     private final String name;
     private final List<Worker> workers = new ArrayList<>();
@@ -35,15 +37,21 @@ public final class Space implements AutoCloseable {
     /** What closed the connection of the steward may have closed those of workers. */
     private boolean stewardIsNew;
 
-    public Space(Gateway gateway, Dialect dialect, String name) {
+    public Space(Gateway gateway, Dialect dialect, Hands hands, String name) {
         this.gateway = gateway;
         this.dialect = dialect;
+        this.hands = hands;
         this.renderer = SqlRenderer.of(dialect);
         this.name = name;
     }
 
     public String name() {
         return name;
+    }
+
+    /** The threads on which its sessions work. */
+    public Hands hands() {
+        return hands;
     }
 
     /** Whether it would be quick to make ready for the recipe. */
@@ -164,7 +172,7 @@ public final class Space implements AutoCloseable {
                 .toList()
                 .forEach(this::discard);
         while (workers.size() < number) {
-            workers.add(new Worker(gateway.session(name, dialect)));
+            workers.add(new Worker(gateway.session(name, dialect), hands));
         }
         return List.copyOf(workers.subList(0, number));
     }

@@ -34,11 +34,11 @@ final class ControllerTest {
                 Purpose.ASKED);
         Task.Concurrent task = (Task.Concurrent) plan.work().task();
         Script script = new ScriptWriter(dialect).write(plan.work(), task.transactions(), task.order());
-        try (Worker worker = new Worker(new Broken())) {
+        try (Hands hands = new Hands();
+                Worker worker = new Worker(new Broken(), hands)) {
             Controller controller = new Controller(
                     script,
-                    Map.of(new SessionId("t1"), worker),
-                    Optional.empty(),
+                    new Crew(Map.of(new SessionId("t1"), worker), hands, Optional.empty()),
                     List::of,
                     new Patience(LONG, LONG, LONG, LONG));
             assertThatThrownBy(controller::run)

@@ -16,11 +16,13 @@ import dev.skewer.schemas.execution.TransactionFate.Fate;
 import dev.skewer.schemas.plan.Purpose;
 import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.plan.Task;
+import dev.skewer.schemas.sql.Isolation;
 import dev.skewer.schemas.testcase.SessionId;
 import dev.skewer.schemas.testcase.TransactionId;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 final class RunStateTest {
@@ -42,9 +44,13 @@ final class RunStateTest {
     private static final Answer DONE = Answer.of(new Outcome.Count(1, List.of(), TransactionState.UNTOLD));
 
     private static RunState of(String dialectName, String text) {
+        return at(null, dialectName, text);
+    }
+
+    private static RunState at(@Nullable Isolation level, String dialectName, String text) {
         Dialect dialect = Dialects.byName(dialectName).orElseThrow();
         RunPlan plan =
-                RunPlan.of(CaseFileReader.of(dialect).read("case.sql", text).at(null), Purpose.ASKED);
+                RunPlan.of(CaseFileReader.of(dialect).read("case.sql", text).at(level), Purpose.ASKED);
         Task.Concurrent task = (Task.Concurrent) plan.work().task();
         return RunState.of(new ScriptWriter(dialect).write(plan.work(), task.transactions(), task.order()));
     }
@@ -238,6 +244,48 @@ final class RunStateTest {
                 afterBeside("mysql-8.0.33", "UPDATE t SET a = 3", DONE),
                 afterBeside("h2-2", "UPDATE t SET a = 3", DONE));
         assertThat(states).allSatisfy(state -> assertThat(state.next()).isInstanceOf(Decision.Await.class));
+    }
+
+    /** A deadlock may have failed the waiter though the statement that closed it went well; then it no longer waits. */
+    @Test
+    void whoStillWaitsInInnodbAfterAStatementThatEndedNothingWaitsForTheSame() {
+        assertThat(afterBeside("mariadb-10.11", "UPDATE t SET a = 3", DONE).settled())
+                .isTrue();
+        assertThat(afterBeside("mariadb-10.11", "ROLLBACK TO s", DONE).settled())
+                .isFalse();
+        assertThat(afterBeside(
+                                "mariadb-10.11",
+                                "UPDATE t SET a = 3",
+                                refused(ErrorClass.DUPLICATE_KEY, RollbackScope.STATEMENT))
+                        .settled())
+                .isFalse();
+    }
+
+    @Test
+    void aPlainReadIsNoReasonToLookAgainWhereItLocksNothing() {
+        assertThat(readBesideAWaiter(Isolation.READ_COMMITTED, "SELECT a FROM t")
+                        .next())
+                .isInstanceOf(Decision.Send.class);
+        assertThat(readBesideAWaiter(Isolation.REPEATABLE_READ, "SELECT a FROM t")
+                        .next())
+                .isInstanceOf(Decision.Send.class);
+        assertThat(readBesideAWaiter(Isolation.SERIALIZABLE, "SELECT a FROM t").next())
+                .isInstanceOf(Decision.Await.class);
+        assertThat(readBesideAWaiter(Isolation.READ_COMMITTED, "SELECT a FROM t FOR UPDATE")
+                        .next())
+                .isInstanceOf(Decision.Await.class);
+        assertThat(readBesideAWaiter(Isolation.READ_COMMITTED, "SELECT a FROM (SELECT a FROM t FOR SHARE) AS d")
+                        .next())
+                .isInstanceOf(Decision.Await.class);
+    }
+
+    private static RunState readBesideAWaiter(Isolation level, String read) {
+        RunState state = at(level, "mysql-8.0.33", BESIDE.formatted(read));
+        for (String step : List.of("t1.1", "t1.2", "t2.1")) {
+            state = sendAndDo(state, step);
+        }
+        state = waiting(send(state, "t2.2"), T2, T1);
+        return send(state, "t1.3").answered(T1, DONE, 4);
     }
 
     private static RunState afterSecond(String second, Answer answer) {

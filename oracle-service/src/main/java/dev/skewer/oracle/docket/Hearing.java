@@ -3,6 +3,7 @@ package dev.skewer.oracle.docket;
 import dev.skewer.oracle.judge.Oracle;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.Report;
+import dev.skewer.schemas.finding.Judgement;
 import dev.skewer.schemas.finding.Verdict;
 import dev.skewer.schemas.plan.Replay;
 import dev.skewer.schemas.plan.RunPlan;
@@ -35,6 +36,7 @@ public final class Hearing {
             Docket docket = outcome.docket();
             for (Report report :
                     replayer.run(outcome.toRun().stream().map(Replay::plan).toList())) {
+                ReplayCrashes.in(docket, report, limits).ifPresent(verdicts::add);
                 docket = docket.with(report);
             }
             outcome = docket.advance(oracles, limits);
@@ -43,10 +45,13 @@ public final class Hearing {
         return inOrder(verdicts);
     }
 
+    /** One of each: what a replay showed of the server stands instead of what the original did not. */
     private List<Verdict> inOrder(List<Verdict> verdicts) {
         return oracles.stream()
-                .flatMap(oracle ->
-                        verdicts.stream().filter(verdict -> verdict.oracle().equals(oracle.name())))
+                .flatMap(oracle -> verdicts.stream()
+                        .filter(verdict -> verdict.oracle().equals(oracle.name()))
+                        .reduce((first, second) -> second.judgement() instanceof Judgement.Violation ? second : first)
+                        .stream())
                 .toList();
     }
 }

@@ -14,16 +14,20 @@ final class Replays {
 
     /** Why nothing can be learnt from a serial run; nothing where something can. */
     static Optional<String> uselessness(Report report) {
+        Optional<String> unfinished = unfinished(report);
+        return unfinished.isEmpty() && report instanceof Execution execution && conflicts(execution)
+                ? Optional.of("a statement of a serial run was refused because of others, though there were none")
+                : unfinished;
+    }
+
+    /** Why nothing can be learnt from a run of whatever kind. */
+    static Optional<String> unfinished(Report report) {
         return switch (report) {
             case Skipped skipped -> Optional.of("the target did not run a replay: " + skipped.why());
-            case Execution execution
-            when execution.crash() != null -> Optional.of("the server went down in a serial run");
+            case Execution execution when execution.crash() != null -> Optional.of("the server went down in a replay");
             case Execution execution
             when execution.inconclusive() != null ->
-                Optional.of("a serial run was inconclusive: " + execution.inconclusive());
-            case Execution execution
-            when conflicts(execution) ->
-                Optional.of("a statement of a serial run was refused because of others, though there were none");
+                Optional.of("a replay was inconclusive: " + execution.inconclusive());
             case Execution execution -> Optional.empty();
         };
     }

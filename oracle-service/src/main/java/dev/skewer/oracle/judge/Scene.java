@@ -37,6 +37,11 @@ public record Scene(Execution execution, Dialect dialect, History history, List<
 
     /** What an oracle says of the scene, or why no such oracle says anything. */
     static Next judge(Evidence evidence, Function<Scene, Next> oracle) {
+        return watch(evidence, scene -> scene.obstacle().orElseGet(() -> oracle.apply(scene)));
+    }
+
+    /** The same of an oracle that compares it with no serial run. */
+    static Next watch(Evidence evidence, Function<Scene, Next> oracle) {
         Execution execution = evidence.original();
         if (!(execution.plan().work().task() instanceof Task.Concurrent task)) {
             return Next.notApplicable("no concurrent run in a given order");
@@ -49,7 +54,15 @@ public record Scene(Execution execution, Dialect dialect, History history, List<
         }
         Dialect dialect = evidence.dialect();
         Scene scene = of(execution, dialect, task);
-        return scene.obstacle().orElseGet(() -> oracle.apply(scene));
+        return scene.unknown().orElseGet(() -> oracle.apply(scene));
+    }
+
+    private Optional<Next> unknown() {
+        return units.stream()
+                .filter(unit -> unit.fate() == Fate.UNKNOWN)
+                .findFirst()
+                .map(unit -> Next.inconclusive(
+                        "it is not known whether " + unit.original().id() + " was committed"));
     }
 
     public static Scene of(Execution execution, Dialect dialect, Task.Concurrent task) {
@@ -57,12 +70,6 @@ public record Scene(Execution execution, Dialect dialect, History history, List<
     }
 
     private Optional<Next> obstacle() {
-        Optional<Unit> unknown =
-                units.stream().filter(unit -> unit.fate() == Fate.UNKNOWN).findFirst();
-        if (unknown.isPresent()) {
-            return Optional.of(Next.inconclusive(
-                    "it is not known whether " + unknown.get().original().id() + " was committed"));
-        }
         boolean bypassed = units.stream()
                 .map(this::promise)
                 .flatMap(Optional::stream)

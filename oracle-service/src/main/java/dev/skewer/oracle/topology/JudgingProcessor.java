@@ -4,11 +4,13 @@ import dev.skewer.oracle.docket.Docket;
 import dev.skewer.oracle.docket.DocketKey;
 import dev.skewer.oracle.docket.Guard;
 import dev.skewer.oracle.docket.OpenDocket;
+import dev.skewer.oracle.docket.ReplayCrashes;
 import dev.skewer.schemas.Check;
 import dev.skewer.schemas.codec.CodecException;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.execution.Skipped;
+import dev.skewer.schemas.finding.Verdict;
 import dev.skewer.schemas.testcase.TestCaseId;
 import dev.skewer.schemas.topic.DeadLetter;
 import java.util.List;
@@ -109,7 +111,16 @@ final class JudgingProcessor implements Processor<TestCaseId, Report, TestCaseId
             metrics.late();
             return;
         }
+        ReplayCrashes.in(open.docket(), replay, judging.limits()).ifPresent(verdict -> tell(replay, verdict));
         advance(new OpenDocket(filed, open.openedAtMillis()));
+    }
+
+    /** With the replay for an original: its plan is what did it, and what is to be run again. */
+    private void tell(Report replay, Verdict verdict) {
+        if (replay instanceof Execution execution) {
+            Docket.Outcome outcome = new Docket.Outcome(Docket.open(execution), List.of(), List.of(verdict));
+            forward(execution, outcome, List.of());
+        }
     }
 
     private void advance(OpenDocket open) {

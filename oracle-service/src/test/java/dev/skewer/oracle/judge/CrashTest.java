@@ -10,6 +10,7 @@ import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.Outcome;
 import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.finding.Judgement;
+import dev.skewer.schemas.finding.Verdict;
 import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.sql.Isolation;
 import dev.skewer.schemas.testcase.SessionId;
@@ -119,5 +120,32 @@ final class CrashTest {
     void oneThatWasSeenToWaitIsNone() throws InterruptedException {
         assertThat(judge(hanging(sound, true), plan -> hanging(run(plan), true)))
                 .isInstanceOf(Judgement.Pass.class);
+    }
+
+    private static Judgement judgeAmongAll(Execution execution, Function<RunPlan, Report> again)
+            throws InterruptedException {
+        List<Verdict> verdicts = new Hearing(Oracles.ALL, Limits.defaults())
+                .judge(execution, plans -> plans.stream().map(again).toList());
+        assertThat(verdicts).extracting(Verdict::oracle).doesNotHaveDuplicates();
+        return verdicts.stream()
+                .filter(verdict -> verdict.oracle().equals(Crash.NAME))
+                .findFirst()
+                .orElseThrow()
+                .judgement();
+    }
+
+    @Test
+    void oneInAReplayForAnotherOracleIs() throws InterruptedException {
+        CrashEvidence crash = new CrashEvidence("the server exited", 134, List.of());
+        assertThat(judgeAmongAll(sound, plan -> with(run(plan), List.of(), crash, "down")))
+                .isInstanceOfSatisfying(
+                        Judgement.Violation.class,
+                        violation -> assertThat(violation.witness().anomaly()).isEqualTo(Crash.DOWN));
+        assertThat(judgeAmongAll(sound, this::run)).isInstanceOf(Judgement.Pass.class);
+    }
+
+    @Test
+    void aReplayThatIsGivenUpIsNone() throws InterruptedException {
+        assertThat(judgeAmongAll(sound, plan -> hanging(run(plan), false))).isInstanceOf(Judgement.Pass.class);
     }
 }

@@ -2,10 +2,12 @@ package dev.skewer.oracle.topology;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.skewer.oracle.judge.Crash;
 import dev.skewer.oracle.judge.Evidence;
 import dev.skewer.oracle.judge.Next;
 import dev.skewer.oracle.judge.Oracle;
 import dev.skewer.oracle.judge.Oracles;
+import dev.skewer.schemas.execution.CrashEvidence;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.execution.Skipped;
@@ -219,6 +221,46 @@ class JudgingTopologyTest {
                 .hasSize(Oracles.ALL.size())
                 .anySatisfy(
                         verdict -> assertThat(verdict.judgement().toString()).contains("for the test"));
+    }
+
+    @Test
+    void aServerThatGoesDownInAReplayIsToldOnceWithThatReplay() {
+        Execution execution = Histories.of(SOUND, 1, verdicts -> true).getFirst();
+        Bench bench = bench(SOUND, Oracles.ALL, OPTIONS);
+        bench.send(execution);
+
+        for (List<Replay> asked = bench.asked(); !asked.isEmpty(); asked = bench.asked()) {
+            asked.forEach(replay -> bench.send(down((Execution) SOUND.run(replay.plan()))));
+        }
+
+        assertThat(bench.openDockets()).isZero();
+        assertThat(bench.sightings()).singleElement().satisfies(sighting -> {
+            assertThat(sighting.rootCase()).isEqualTo(execution.plan().rootCase());
+            assertThat(sighting.substance().oracle()).isEqualTo(Crash.NAME);
+            assertThat(sighting.substance().minimalCase().id())
+                    .isNotEqualTo(execution.plan().rootCase());
+        });
+    }
+
+    private static Execution down(Execution run) {
+        return new Execution(
+                run.id(),
+                run.plan(),
+                run.target(),
+                run.incarnation(),
+                run.dialect(),
+                run.version(),
+                run.startedAtMillis(),
+                run.slot(),
+                run.sessions(),
+                run.events(),
+                run.schedule(),
+                run.fates(),
+                run.finalState(),
+                run.serverChecks(),
+                new CrashEvidence("the server exited", 134, List.of()),
+                "the server went down",
+                run.timings());
     }
 
     @Test

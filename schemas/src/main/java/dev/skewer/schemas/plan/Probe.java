@@ -3,7 +3,8 @@ package dev.skewer.schemas.plan;
 /** What an executor looks at beside running the statements. */
 public enum Probe {
     /**
-     * An observer session reads all tables after each commit. A commit that lets another statement go on which commits by itself is
+     * An observer session reads all tables after each commit of a transaction that can have changed something, once all that the
+     * commit let go on has settled. A commit that lets another statement go on which commits by itself is
      * not seen without that.
      */
     EACH_COMMIT,

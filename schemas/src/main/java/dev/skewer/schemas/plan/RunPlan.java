@@ -108,6 +108,11 @@ public record RunPlan(PlanId id, TestCaseId rootCase, int attempt, Purpose purpo
             return new Work(dialect, other, level, requires, settings, Instrumentation.NONE, List.of(), freshDatabase);
         }
 
+        /** The same, with something else looked at beside it. */
+        public Work lookingAt(List<Probe> looking) {
+            return new Work(dialect, task, level, requires, settings, instrumentation, looking, freshDatabase);
+        }
+
         /** The same in a database where nothing ran before. */
         public Work inFreshDatabase(List<Probe> looking) {
             return new Work(dialect, task, level, requires, settings, instrumentation, looking, true);

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** What one attempt at a statement sees and does, by the level of its transaction. Not thread-safe. */
 final class Access {
@@ -54,20 +55,29 @@ final class Access {
 
     /** The rows that a plain read shows. */
     List<Found> read(SimTable table, Formula where) {
-        return rows(table, where, store.fault() == Fault.DIRTY_READ);
+        return rows(table, where, this::shown);
+    }
+
+    private Optional<Version> shown(History row) {
+        return switch (store.fault()) {
+            case DIRTY_READ -> row.newest();
+            case NON_REPEATABLE_SNAPSHOT -> row.seenBy(tx, store.newest());
+            case LOST_OWN_WRITE -> store.newest() > tx.begunAt() ? row.committedBy(at) : row.seenBy(tx, at);
+            default -> row.seenBy(tx, at);
+        };
     }
 
     /** The rows of the snapshot that a write or a locking read is about. */
     List<Found> find(SimTable table, Formula where) {
-        return rows(table, where, false);
+        return rows(table, where, row -> row.seenBy(tx, at));
     }
 
-    private List<Found> rows(SimTable table, Formula where, boolean dirty) {
+    private List<Found> rows(SimTable table, Formula where, Function<History, Optional<Version>> look) {
         note(table, where);
         List<Found> found = new ArrayList<>();
         for (History row : table.rows()) {
-            Optional<Version> version = dirty ? row.newest() : row.seenBy(tx, at);
-            version.filter(seen -> seen.isLive() && where.holds(seen.values()))
+            look.apply(row)
+                    .filter(seen -> seen.isLive() && where.holds(seen.values()))
                     .ifPresent(seen -> found.add(new Found(row, seen)));
         }
         return found;

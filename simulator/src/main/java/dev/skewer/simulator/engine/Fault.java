@@ -13,6 +13,12 @@ public enum Fault {
     LOST_WRITE,
     /** Of a commit beside other transactions the next snapshot has the row that was written first, and nothing else. */
     TORN_COMMIT,
+    /** Of a commit beside other transactions the next snapshot has nothing. */
+    STALE_SNAPSHOT,
+    /** A plain read of a transaction that keeps a snapshot sees what has been committed since. */
+    NON_REPEATABLE_SNAPSHOT,
+    /** A plain read does not see what its transaction wrote, once another one has committed. */
+    LOST_OWN_WRITE,
     /** A write that waited makes no entries in indexes but that of the primary key. */
     LOST_INDEX_ENTRY
 }

@@ -60,6 +60,11 @@ final class History {
         return Optional.empty();
     }
 
+    /** What everybody sees in the snapshot of that moment. */
+    Optional<Version> committedBy(long at) {
+        return versions.stream().filter(version -> version.isCommittedBy(at)).reduce((older, newer) -> newer);
+    }
+
     Optional<Version> newestCommitted() {
         for (int i = versions.size() - 1; i >= 0; i--) {
             if (versions.get(i).isCommitted()) {

@@ -52,7 +52,7 @@ public final class SimDatabase {
         Mutation.Rows values = new Mutation.Rows(
                 rows.rows().stream().map(List::<Expression>copyOf).toList());
         Program program = Programs.of(Mutation.Insert.of(rows.table(), rows.columns(), values), store);
-        Tx tx = new Tx(new SessionId("filling"), Behaviour.READ_COMMITTED, false, false);
+        Tx tx = new Tx(new SessionId("filling"), Behaviour.READ_COMMITTED, false, false, store.newest());
         program.attempt(new Access(store, tx, store.snapshot(), Pending.Wait.NONE));
         store.commit(tx, true);
     }

@@ -51,7 +51,7 @@ final class SimSession {
     /** Begins a statement about rows, and where need be a transaction for it alone. */
     Pending begin(Statement statement) {
         refuseInFailed();
-        Tx current = tx == null ? new Tx(id, Behaviour.of(level), false, false) : tx;
+        Tx current = tx == null ? new Tx(id, Behaviour.of(level), false, false, store.newest()) : tx;
         tx = current;
         Program program = Programs.of(statement, store);
         if (current.isReadOnly() && program.writes()) {
@@ -141,7 +141,7 @@ final class SimSession {
         refuse(begin.mode() != null || begin.lockAhead() != null, "modes of BEGIN");
         refuse(begin.consistentSnapshot() || begin.deferrable(), "snapshots of BEGIN");
         Isolation wanted = Optional.ofNullable(begin.level()).orElse(level);
-        tx = new Tx(id, Behaviour.of(wanted), true, begin.access() == Control.Access.READ_ONLY);
+        tx = new Tx(id, Behaviour.of(wanted), true, begin.access() == Control.Access.READ_ONLY, store.newest());
     }
 
     /** COMMIT of a failed transaction rolls it back, and is no error; nor is it one where there is nothing to end. */

@@ -16,7 +16,7 @@ final class Store {
     /** Of the last commit. */
     private long newest;
 
-    /** What a snapshot has that is taken now; behind the last commit only where that was torn. */
+    /** What a snapshot has that is taken now; behind the last commit only where a fault has it so. */
     private long seen;
 
     Store(Fault fault) {
@@ -48,6 +48,11 @@ final class Store {
         return snapshot;
     }
 
+    /** The number of the last commit. */
+    long newest() {
+        return newest;
+    }
+
     /**
      * Makes what a transaction wrote visible, all at once.
      *
@@ -59,8 +64,9 @@ final class Store {
             Validation.check(tx, fault);
         }
         newest++;
-        seen = newest;
-        if (fault == Fault.TORN_COMMIT && !alone && !tx.written().isEmpty()) {
+        boolean torn = !alone && !tx.written().isEmpty();
+        seen = torn && fault == Fault.STALE_SNAPSHOT ? newest - 1 : newest;
+        if (torn && fault == Fault.TORN_COMMIT) {
             tear(tx);
         } else {
             tx.written().forEach(write -> write.version().commit(newest));

@@ -13,6 +13,7 @@ final class Tx {
     private final Behaviour behaviour;
     private final boolean explicit;
     private final boolean readOnly;
+    private final long begunAt;
     private final List<Written> written = new ArrayList<>();
     private final List<History> locked = new ArrayList<>();
     private final List<Reading> readings = new ArrayList<>();
@@ -20,11 +21,17 @@ final class Tx {
     private long snapshot = NO_SNAPSHOT;
     private boolean failed;
 
-    Tx(SessionId session, Behaviour behaviour, boolean explicit, boolean readOnly) {
+    /**
+     * A transaction that begins.
+     *
+     * @param begunAt the last commit before it
+     */
+    Tx(SessionId session, Behaviour behaviour, boolean explicit, boolean readOnly, long begunAt) {
         this.session = session;
         this.behaviour = behaviour;
         this.explicit = explicit;
         this.readOnly = readOnly;
+        this.begunAt = begunAt;
     }
 
     /** A version that it made of a row. */
@@ -50,6 +57,11 @@ final class Tx {
 
     boolean isReadOnly() {
         return readOnly;
+    }
+
+    /** The last commit before it began. */
+    long begunAt() {
+        return begunAt;
     }
 
     List<Written> written() {

@@ -100,7 +100,7 @@ final class InOrder {
             case Reply.Done done -> {
                 trace.done(line, done.outcome());
                 clients.hear(line, done.outcome());
-                boolean commits = line.commits() || !line.transaction().explicit();
+                boolean commits = (line.commits() || !line.transaction().explicit()) && line.mayHaveChanged();
                 return commits && !(done.outcome() instanceof Outcome.Refused) ? line : null;
             }
         }

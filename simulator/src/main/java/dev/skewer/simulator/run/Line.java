@@ -31,6 +31,13 @@ record Line(StepId step, Transaction transaction, Statement statement, String sq
         return statement instanceof Control.Commit;
     }
 
+    /** Whether there is something in its transaction that can change what is committed. */
+    boolean mayHaveChanged() {
+        return transaction.steps().stream()
+                .anyMatch(
+                        one -> !(one.statement() instanceof Statement.Select) && !(one.statement() instanceof Control));
+    }
+
     boolean rollsBack() {
         return statement instanceof Control.Rollback;
     }

@@ -6,6 +6,7 @@ import dev.skewer.schemas.execution.Outcome;
 import dev.skewer.schemas.execution.Row;
 import dev.skewer.schemas.execution.TableState;
 import dev.skewer.schemas.finding.Clue;
+import dev.skewer.schemas.sql.Statement;
 import dev.skewer.schemas.testcase.Step;
 import dev.skewer.schemas.testcase.StepId;
 import java.util.ArrayList;
@@ -93,7 +94,13 @@ public final class Comparison {
         return clues;
     }
 
-    private static boolean agree(Step step, Outcome should, Outcome is) {
+    /** Whether the rows that it runs on settle which rows a statement shows. */
+    public static boolean isSettledByRows(Statement statement) {
+        return Looseness.of(statement) != Looseness.SUCCESS;
+    }
+
+    /** Whether two outcomes of a step are the same in all that is not free. */
+    public static boolean agree(Step step, Outcome should, Outcome is) {
         Looseness looseness = Looseness.of(step.statement());
         return switch (should) {
             case Outcome.Rows rows ->

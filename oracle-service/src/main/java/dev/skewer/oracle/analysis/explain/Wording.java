@@ -51,17 +51,33 @@ public final class Wording {
 
     public static String of(Outcome outcome) {
         return switch (outcome) {
-            case Outcome.Rows rows -> rows.rows().isEmpty() ? "no row" : rows(rows.rows());
+            case Outcome.Rows rows -> rowsOf(rows.rows());
             case Outcome.Count count -> count.affected() == 1 ? "1 row changed" : count.affected() + " rows changed";
             case Outcome.Refused refused -> refused.error() + " (" + refused.message() + ")";
             case Outcome.Unknown unknown -> "no answer (" + unknown.why() + ")";
         };
     }
 
+    /** A result. */
+    public static String rowsOf(List<Row> rows) {
+        return rows.isEmpty() ? "no row" : rows(rows);
+    }
+
     private static String rows(Clue.ReadDiffers read) {
-        return read.rows().stream()
-                .map(row -> row.wrong() + " " + row(row.row()))
-                .collect(Collectors.joining(", "));
+        return read.rows().isEmpty()
+                ? "the rows in another order"
+                : read.rows().stream().map(Wording::of).collect(Collectors.joining(", "));
+    }
+
+    private static String of(Clue.RowClue clue) {
+        String whose = clue.writtenBy() == null ? "" : " by " + clue.writtenBy();
+        String when = clue.committedBy() == null ? "" : " committed in " + clue.committedBy();
+        String origin = whose.isEmpty() && when.isEmpty() ? "" : " (" + (whose + when).strip() + ")";
+        return switch (clue.wrong()) {
+            case MISSING -> "not " + row(clue.row()) + origin;
+            case EXTRA -> row(clue.row()) + " too many" + origin;
+            case OLD -> row(clue.row()) + " that was gone" + origin;
+        };
     }
 
     private static String suffix(List<Row> rows) {

@@ -17,7 +17,8 @@ import java.util.List;
  * @param fate of an autocommit statement that failed by itself, committed: alone it must fail as well
  * @param beganAt the place of the event in which its first statement was sent
  * @param endedAt the place of the event in which it ended
- * @param endedUnordered whether it ended in a wait that was over, so that it may have ended before others that did so at once
+ * @param endedUnordered whether it ended in a wait that was over or in a statement that first commits, so that others that ended at once
+ *     may have ended before it
  */
 public record Unit(
         Transaction transaction, Transaction original, Fate fate, int beganAt, int endedAt, boolean endedUnordered) {
@@ -43,8 +44,21 @@ public record Unit(
      * gives up the locks that were taken there.
      */
     public List<Step> lastingSteps(History history) {
+        return lasting(steps(), history);
+    }
+
+    /** Those before a place that no ROLLBACK TO had undone by then. */
+    public List<Step> lastingStepsBefore(int place, History history) {
+        return lasting(
+                steps().stream()
+                        .filter(step -> history.sentAt(step.id()).orElse(place) < place)
+                        .toList(),
+                history);
+    }
+
+    private static List<Step> lasting(List<Step> steps, History history) {
         List<Step> lasting = new ArrayList<>();
-        for (Step step : steps()) {
+        for (Step step : steps) {
             if (step.statement() instanceof Control.RollbackTo(String savepoint) && history.succeeded(step.id())) {
                 int set = lastSet(lasting, savepoint);
                 lasting.subList(set + 1, lasting.size()).clear();

@@ -68,7 +68,7 @@ public final class Units {
         Step cutting = sent.get(cut);
         Fate first = fate(transaction);
         if (cut > 1) {
-            List<Step> before = new ArrayList<>(sent.subList(0, cut));
+            List<Step> before = new ArrayList<>(kept(sent.subList(0, cut)));
             before.add(new Step(part(cutting.id(), "commit"), new Control.Commit()));
             Transaction whole = withSteps(transaction, before);
             int endedAt = history.sentAt(cutting.id()).orElseThrow();
@@ -87,12 +87,20 @@ public final class Units {
     private Unit unit(Transaction named, Transaction original, List<Step> sent, Fate fate) {
         StepId last = sent.getLast().id();
         int endedAt = history.doneAt(last).orElseGet(() -> history.sentAt(last).orElseThrow());
-        List<Step> kept =
-                sent.stream().filter(step -> didOrFailedByItself(step.id())).toList();
+        List<Step> kept = kept(sent);
         boolean begun = !kept.isEmpty() && kept.getFirst().equals(sent.getFirst());
         Transaction rest = begun ? withSteps(named, kept) : named;
         Fate known = named.explicit() || fate == Fate.UNKNOWN ? fate : fateAlone(sent.getFirst());
-        return new Unit(rest, original, known, beganAt(sent), endedAt, history.resumed(last));
+        return new Unit(rest, original, known, beganAt(sent), endedAt, endsUnordered(sent.getLast()));
+    }
+
+    /** What went on after a wait; and what commits before it does anything, for that lets others go on and end before it. */
+    private boolean endsUnordered(Step last) {
+        return history.resumed(last.id()) || dialect.commitsImplicitly(last.statement());
+    }
+
+    private List<Step> kept(List<Step> sent) {
+        return sent.stream().filter(step -> didOrFailedByItself(step.id())).toList();
     }
 
     private boolean didOrFailedByItself(StepId step) {

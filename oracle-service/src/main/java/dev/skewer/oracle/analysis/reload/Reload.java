@@ -10,9 +10,11 @@ import dev.skewer.schemas.sql.Expression;
 import dev.skewer.schemas.sql.Literal;
 import dev.skewer.schemas.sql.Mutation;
 import dev.skewer.schemas.sql.Table;
+import dev.skewer.schemas.sql.TypeName;
 import dev.skewer.schemas.testcase.Shape;
 import dev.skewer.schemas.testcase.Step;
 import dev.skewer.schemas.testcase.StepId;
+import dev.skewer.schemas.testcase.TableRows;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -56,6 +58,46 @@ public record Reload(List<Step> steps, Map<StepId, Entry> rows) {
             rows.put(id, entry);
         }
         return Optional.of(new Reload(steps, rows));
+    }
+
+    /**
+     * The same as rows to be loaded, those of a table that come one after the other together. Empty too where numbers were read with
+     * fewer digits than they have.
+     */
+    public static Optional<List<TableRows>> rows(Shape shape, List<TableState> states) {
+        if (states.stream().anyMatch(state -> isRounded(shape, state))) {
+            return Optional.empty();
+        }
+        return of(shape, states).map(reload -> {
+            List<TableRows> rows = new ArrayList<>();
+            for (Step step : reload.steps()) {
+                TableRows row = rows(step);
+                boolean goesOn = !rows.isEmpty() && rows.getLast().table().equals(row.table());
+                rows.add(goesOn ? joined(rows.removeLast(), row) : row);
+            }
+            return rows;
+        });
+    }
+
+    private static boolean isRounded(Shape shape, TableState state) {
+        return shape.table(state.table()).stream()
+                .flatMap(table -> table.columns().stream())
+                .anyMatch(column ->
+                        column.type().name() == TypeName.FLOAT && !state.rows().isEmpty());
+    }
+
+    private static TableRows rows(Step step) {
+        Mutation.Insert insert = (Mutation.Insert) step.statement();
+        Mutation.Rows values = (Mutation.Rows) insert.source();
+        List<Literal> row =
+                values.rows().getFirst().stream().map(Literal.class::cast).toList();
+        return new TableRows(insert.table(), insert.columns(), List.of(row));
+    }
+
+    private static TableRows joined(TableRows some, TableRows more) {
+        List<List<Literal>> all = new ArrayList<>(some.rows());
+        all.addAll(more.rows());
+        return new TableRows(some.table(), some.columns(), all);
     }
 
     private static TableState state(List<TableState> states, String table) {

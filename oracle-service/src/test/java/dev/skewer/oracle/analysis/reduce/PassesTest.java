@@ -74,7 +74,7 @@ final class PassesTest {
 
     @Test
     void aColumnGoesFromRowsIndexesAssignmentsAndReads() {
-        String withoutC = cuts(new Columns(), scenario).get(2);
+        String withoutC = cuts(new Columns(), scenario).getFirst();
         assertThat(withoutC)
                 .contains("(1, 10), (2, 20)", "ON t (b)", "SET b = 1 WHERE", "SELECT a FROM t")
                 .doesNotContain("c INT");

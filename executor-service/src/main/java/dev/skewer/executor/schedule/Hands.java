@@ -1,0 +1,130 @@
+package dev.skewer.executor.schedule;
+
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * Threads that perform the statements of runs. Whoever decides what is next in a run performs it too, for most statements come back sooner
+ * than another thread wakes up; where one does not, another hand takes over and decides what is next. Thread-safe.
+ */
+public final class Hands implements AutoCloseable {
+    private static final long NOBODY = Long.MAX_VALUE;
+
+    /** Looks that find nobody away before the lookout lies down: getting up costs more than looking. */
+    private static final int IDLE_LOOKS = 20;
+
+    private static final long BETWEEN_IDLE_LOOKS = 500_000;
+
+    private final ExecutorService threads = Executors.newCachedThreadPool(
+            Thread.ofPlatform().daemon().name("hand-", 1).factory());
+    private final Set<Errands> all = ConcurrentHashMap.newKeySet();
+    private final Thread lookout;
+    private volatile boolean asleep;
+    private volatile boolean closed;
+
+    public Hands() {
+        lookout = Thread.ofPlatform().daemon().name("lookout").start(this::watch);
+    }
+
+    /** Runs something on a free thread, or on a new one. */
+    void take(Runnable work) {
+        threads.execute(work);
+    }
+
+    /** Watches over the errands of one run, until they are closed. */
+    Errands errands(Runnable relief) {
+        Errands errands = new Errands(relief);
+        all.add(errands);
+        return errands;
+    }
+
+    private void watch() {
+        int idle = 0;
+        while (!closed) {
+            long wait = relieve();
+            idle = wait == NOBODY ? idle + 1 : 0;
+            if (wait != NOBODY) {
+                LockSupport.parkNanos(wait);
+            } else if (idle <= IDLE_LOOKS) {
+                LockSupport.parkNanos(BETWEEN_IDLE_LOOKS);
+            } else {
+                asleep = true;
+                if (relieve() == NOBODY && !closed) {
+                    LockSupport.park();
+                }
+                asleep = false;
+                idle = 0;
+            }
+        }
+    }
+
+    /** Sends help to all that are away for too long; how long the next one still has. */
+    private long relieve() {
+        long now = System.nanoTime();
+        long nearest = NOBODY;
+        for (Errands errands : all) {
+            Errand errand = errands.out.get();
+            if (errand == null) {
+                continue;
+            }
+            long left = errand.due - now;
+            if (left > 0) {
+                nearest = Math.min(nearest, left);
+            } else if (errands.out.compareAndSet(errand, null)) {
+                take(errands.relief);
+            }
+        }
+        return nearest;
+    }
+
+    /** Threads that are still busy end when the connections are cut that they wait for. */
+    @Override
+    public void close() {
+        closed = true;
+        LockSupport.unpark(lookout);
+        threads.shutdown();
+    }
+
+    /** A statement that is performed by whoever decides what is next. Its identity is what tells it from others. */
+    static final class Errand {
+        private final long due;
+
+        private Errand(long due) {
+            this.due = due;
+        }
+    }
+
+    /** The errands of one run, of which one at a time is not relieved. Thread-safe. */
+    final class Errands implements AutoCloseable {
+        private final Runnable relief;
+        private final AtomicReference<Errand> out = new AtomicReference<>();
+
+        private Errands(Runnable relief) {
+            this.relief = relief;
+        }
+
+        /** The thread goes away for a statement, and is relieved unless it is back in time. */
+        Errand begin(long nanos) {
+            Errand errand = new Errand(System.nanoTime() + nanos);
+            out.set(errand);
+            if (asleep) {
+                LockSupport.unpark(lookout);
+            }
+            return errand;
+        }
+
+        /** Whether it is back before anybody has taken over. */
+        boolean end(Errand errand) {
+            return out.compareAndSet(errand, null);
+        }
+
+        @Override
+        public void close() {
+            all.remove(this);
+        }
+    }
+}

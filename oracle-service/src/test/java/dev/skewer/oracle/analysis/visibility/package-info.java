@@ -1,0 +1,4 @@
+@NullMarked
+package dev.skewer.oracle.analysis.visibility;
+
+import org.jspecify.annotations.NullMarked;
