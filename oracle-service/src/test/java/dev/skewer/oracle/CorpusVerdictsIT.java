@@ -8,11 +8,17 @@ import dev.skewer.casefiles.CaseFileReader;
 import dev.skewer.dialects.version.DbVersion;
 import dev.skewer.executor.OpenTarget;
 import dev.skewer.oracle.analysis.explain.Wording;
+import dev.skewer.oracle.analysis.triage.Rules;
 import dev.skewer.oracle.docket.Hearing;
+import dev.skewer.oracle.investigation.Investigation;
+import dev.skewer.oracle.investigation.Means;
+import dev.skewer.oracle.investigation.Subject;
 import dev.skewer.oracle.judge.Oracles;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.Report;
+import dev.skewer.schemas.finding.Classification;
 import dev.skewer.schemas.finding.Judgement;
+import dev.skewer.schemas.finding.OracleName;
 import dev.skewer.schemas.finding.Verdict;
 import dev.skewer.schemas.plan.Purpose;
 import dev.skewer.schemas.plan.RunPlan;
@@ -23,14 +29,19 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every file of the corpus gets, on each applicable target and level, the verdicts that it expects. */
+/**
+ * Every file of the corpus gets, on each applicable target and level, the verdicts that it expects, and violations the rule that explains
+ * them, or none.
+ */
 final class CorpusVerdictsIT {
     private static final Path CORPUS = Path.of(System.getProperty("skewer.root", ".."), "corpus");
 
@@ -61,7 +72,12 @@ final class CorpusVerdictsIT {
         assertThat(wrong).isEmpty();
     }
 
-    private record Judged(Path file, CaseFile read, Isolation level, List<Verdict> verdicts) {
+    private record Judged(
+            Path file,
+            CaseFile read,
+            Isolation level,
+            List<Verdict> verdicts,
+            Map<OracleName, Classification> classifications) {
         List<String> wrong(OpenTarget target) {
             List<String> wrong = new ArrayList<>();
             for (Expectation expectation : read.header().expectations()) {
@@ -70,9 +86,10 @@ final class CorpusVerdictsIT {
                 }
                 for (Verdict verdict : verdicts) {
                     if (verdict.oracle().value().equals(expectation.oracle())
-                            && !isMet(expectation.expected(), verdict.judgement())) {
+                            && !isMet(expectation, verdict.judgement(), classifications.get(verdict.oracle()))) {
                         wrong.add(CORPUS.relativize(file) + " " + level + " " + expectation.oracle() + " should be "
-                                + expectation.expected() + " but is " + text(verdict.judgement()));
+                                + expectation.expected() + " " + expectation.rule() + " but is "
+                                + classifications.get(verdict.oracle()) + " " + text(verdict.judgement()));
                     }
                 }
             }
@@ -90,23 +107,47 @@ final class CorpusVerdictsIT {
             DbVersion version = DbVersion.find(identity.version()).orElseThrow();
             return range.product().equals(identity.product())
                     && (range.from() == null || version.isAtLeast(DbVersion.of(range.from())))
-                    && (range.to() == null || isWithin(version, DbVersion.of(range.to())));
+                    && (range.to() == null || isWithin(version, range.to()));
         }
 
         /** An end that names a series means all of it. */
-        private static boolean isWithin(DbVersion version, DbVersion end) {
+        private static boolean isWithin(DbVersion version, String end) {
+            int said = end.split("\\.").length;
             List<Integer> beginning = version.numbers()
-                    .subList(0, Math.min(end.numbers().size(), version.numbers().size()));
-            return new DbVersion(beginning).compareTo(end) <= 0;
+                    .subList(0, Math.min(said, version.numbers().size()));
+            return new DbVersion(beginning).compareTo(DbVersion.of(end)) <= 0;
         }
     }
 
-    private static boolean isMet(Expectation.Expected expected, Judgement judgement) {
-        return switch (expected) {
-            case VIOLATION, DESIGN, CRASH -> judgement instanceof Judgement.Violation;
+    private static boolean isMet(
+            Expectation expectation, Judgement judgement, @Nullable Classification classification) {
+        return switch (expectation.expected()) {
+            case VIOLATION ->
+                classification instanceof Classification.BugSuspect || classification instanceof Classification.Crash;
+            case DESIGN ->
+                classification instanceof Classification.DesignChoice choice
+                        && choice.rule().value().equals(expectation.rule());
+            case CRASH -> classification instanceof Classification.Crash;
             case PASS -> judgement instanceof Judgement.Pass || judgement instanceof Judgement.NotApplicable;
             case FLAKY -> true;
         };
+    }
+
+    /** What kind each violation is; it happened once, and must happen once more. */
+    private static Map<OracleName, Classification> classified(
+            Execution execution, List<Verdict> verdicts, Hearing.Replayer replayer) throws InterruptedException {
+        Investigation investigation =
+                new Investigation(new Means(Oracles.ALL, Rules.ALL, Limits.defaults(), 1, Means.RUNS, 1));
+        Map<OracleName, Classification> classifications = new LinkedHashMap<>();
+        for (Verdict verdict : verdicts) {
+            if (verdict.judgement() instanceof Judgement.Violation(var witness)) {
+                Subject subject = new Subject(execution, verdict.oracle(), witness, Subject.Goal.EXPLAINED);
+                classifications.put(
+                        verdict.oracle(),
+                        investigation.of(subject, replayer).substance().classification());
+            }
+        }
+        return classifications;
     }
 
     private static String kind(Judgement judgement) {
@@ -142,7 +183,9 @@ final class CorpusVerdictsIT {
         for (Isolation level : levels) {
             Report report = target.executor().run(RunPlan.of(read.at(level), Purpose.ASKED));
             if (report instanceof Execution execution) {
-                judged.add(new Judged(file, read, level, hearing.judge(execution, plans -> all(target, plans))));
+                List<Verdict> verdicts = hearing.judge(execution, plans -> all(target, plans));
+                judged.add(new Judged(
+                        file, read, level, verdicts, classified(execution, verdicts, plans -> all(target, plans))));
             }
         }
         return judged;

@@ -6,6 +6,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class OracleModuleTest {
+    /** What is kept of an investigation names its stages. */
+    private static final String WIRE_NAMES = "com.fasterxml.jackson.annotation..";
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -14,24 +17,31 @@ class OracleModuleTest {
                 "analysis.compare",
                 "analysis.explain",
                 "analysis.reload",
+                "analysis.tree",
+                "analysis.reduce",
+                "analysis.triage",
+                "analysis.fingerprint",
+                "investigation",
                 "judge",
                 "docket",
                 "finding"
             })
     void judgingIsAPureFunctionOverTheSharedLanguageAndTheDialects(String name) {
         ModuleRules.of("dev.skewer.oracle." + name)
-                .seesOnly("dev.skewer.schemas..", "dev.skewer.dialects..", "dev.skewer.oracle..")
+                .seesOnly("dev.skewer.schemas..", "dev.skewer.dialects..", "dev.skewer.oracle..", WIRE_NAMES)
                 .isPure();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"analysis.history", "judge", "docket", "finding", "store"})
+    @ValueSource(
+            strings = {"analysis.history", "analysis.triage", "judge", "docket", "finding", "investigation", "store"})
     void onlyTheTopologyAndTheProgramSeeKafkaStreams(String name) {
         ModuleRules.of("dev.skewer.oracle." + name)
                 .seesOnly(
                         "dev.skewer.schemas..",
                         "dev.skewer.dialects..",
                         "dev.skewer.oracle..",
+                        WIRE_NAMES,
                         "org.apache.kafka.common.serialization..");
     }
 
@@ -47,6 +57,7 @@ class OracleModuleTest {
                         "dev.skewer.schemas..",
                         "dev.skewer.dialects..",
                         "dev.skewer.kit..",
+                        WIRE_NAMES,
                         "java.io..",
                         "java.nio..",
                         "java.time..",

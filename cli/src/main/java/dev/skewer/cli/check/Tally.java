@@ -20,6 +20,7 @@ final class Tally {
     private int inconclusive;
     private int crashes;
     private int violations;
+    private int designs;
 
     void add(Result result) {
         String file = result.subject().file();
@@ -31,6 +32,7 @@ final class Tally {
                 inconclusive += done.execution().inconclusive() == null ? 0 : 1;
                 crashes += done.execution().crash() == null ? 0 : 1;
                 violations += done.isViolation() ? 1 : 0;
+                designs += done.isDesign() ? 1 : 0;
             }
             case Result.Skipped pass -> {
                 skipped++;
@@ -69,6 +71,7 @@ final class Tally {
         StringBuilder text = new StringBuilder(count(files.size(), "file") + ": " + count(runs, "run"));
         text.append(skipped > 0 ? ", " + skipped + " skipped" : "");
         text.append(violations > 0 ? ", " + violations + " with a violation" : "");
+        text.append(designs > 0 ? " (" + designs + " of them by documented choice)" : "");
         text.append(inconclusive > 0 ? ", " + inconclusive + " inconclusive" : "");
         text.append(crashes > 0 ? ", " + count(crashes, "crash") : "");
         text.append(failed > 0 ? ", " + failed + " failed" : "");

@@ -39,7 +39,15 @@ record CheckLine(
             @Nullable String anomaly,
             @Nullable String summary,
             List<String> clues,
+            @Nullable Triage triage,
             int replays) {}
+
+    record Triage(
+            String is,
+            @Nullable String rule,
+            @Nullable String evidence,
+            @Nullable Integer failed,
+            @Nullable Integer runs) {}
 
     /** The id is null where the case was not run. */
     record Case(String name, @Nullable String id) {}

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.skewer.cli.result.Ending;
+import dev.skewer.cli.result.Explanation;
 import dev.skewer.cli.result.Result;
 import dev.skewer.cli.result.Script;
 import dev.skewer.cli.result.StatementRun;
@@ -13,6 +14,7 @@ import dev.skewer.schemas.execution.CrashEvidence;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.Outcome;
 import dev.skewer.schemas.execution.TableState;
+import dev.skewer.schemas.finding.Classification;
 import dev.skewer.schemas.finding.Judgement;
 import dev.skewer.schemas.finding.Verdict;
 import dev.skewer.schemas.finding.Witness;
@@ -44,8 +46,7 @@ public final class JsonLines {
 
     private static CheckLine of(Result result) {
         return switch (result) {
-            case Result.Ran(Subject subject, Execution execution, List<Verdict> verdicts) ->
-                ran(subject, execution, verdicts);
+            case Result.Ran ran -> ran(ran);
             case Result.Skipped(Subject subject, Result.Reason reason, String why) ->
                 notRun(subject, "skipped", why, null);
             case Result.Failed(Subject subject, String why) -> notRun(subject, "failed", null, why);
@@ -75,7 +76,9 @@ public final class JsonLines {
                 null);
     }
 
-    private static CheckLine ran(Subject subject, Execution execution, List<Verdict> verdicts) {
+    private static CheckLine ran(Result.Ran ran) {
+        Subject subject = ran.subject();
+        Execution execution = ran.execution();
         Script script = Script.of(execution.plan());
         List<Ending> endings = Ending.of(execution);
         return new CheckLine(
@@ -102,21 +105,23 @@ public final class JsonLines {
                         .toList(),
                 execution.finalState().stream().map(JsonLines::table).toList(),
                 execution.serverChecks(),
-                verdicts.stream().map(JsonLines::verdict).toList(),
+                ran.verdicts().stream()
+                        .map(verdict -> verdict(verdict, ran.explanations()))
+                        .toList(),
                 execution.id().value());
     }
 
-    private static CheckLine.Verdict verdict(Verdict verdict) {
+    private static CheckLine.Verdict verdict(Verdict verdict, List<Explanation> explanations) {
         Judgement judgement = verdict.judgement();
         String oracle = verdict.oracle().value();
         int replays = verdict.executions().size() - 1;
         return switch (judgement) {
             case Judgement.Pass(List<String> apartFrom) ->
-                new CheckLine.Verdict(oracle, "pass", null, apartFrom, null, null, List.of(), replays);
+                new CheckLine.Verdict(oracle, "pass", null, apartFrom, null, null, List.of(), null, replays);
             case Judgement.Inconclusive(String why) ->
-                new CheckLine.Verdict(oracle, "inconclusive", why, List.of(), null, null, List.of(), replays);
+                new CheckLine.Verdict(oracle, "inconclusive", why, List.of(), null, null, List.of(), null, replays);
             case Judgement.NotApplicable(String why) ->
-                new CheckLine.Verdict(oracle, "not-applicable", why, List.of(), null, null, List.of(), replays);
+                new CheckLine.Verdict(oracle, "not-applicable", why, List.of(), null, null, List.of(), null, replays);
             case Judgement.Violation(Witness witness) ->
                 new CheckLine.Verdict(
                         oracle,
@@ -126,7 +131,27 @@ public final class JsonLines {
                         witness.anomaly().value(),
                         witness.summary(),
                         witness.clues().stream().map(Wording::of).toList(),
+                        triage(verdict, explanations),
                         replays);
+        };
+    }
+
+    private static CheckLine.@Nullable Triage triage(Verdict verdict, List<Explanation> explanations) {
+        return explanations.stream()
+                .filter(each -> each.oracle().equals(verdict.oracle()))
+                .map(each -> triage(each.classification()))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static CheckLine.Triage triage(Classification classification) {
+        return switch (classification) {
+            case Classification.BugSuspect() -> new CheckLine.Triage("BUG_SUSPECT", null, null, null, null);
+            case Classification.DesignChoice choice ->
+                new CheckLine.Triage("DESIGN_CHOICE", choice.rule().value(), choice.evidence(), null, null);
+            case Classification.Flaky(int failed, int runs) -> new CheckLine.Triage("FLAKY", null, null, failed, runs);
+            case Classification.Crash() -> new CheckLine.Triage("CRASH", null, null, null, null);
+            case Classification.Unconfirmed() -> new CheckLine.Triage("UNCONFIRMED", null, null, null, null);
         };
     }
 

@@ -43,11 +43,12 @@ public final class TextReport {
             lines.add(Line.EMPTY);
         }
         switch (result) {
-            case Result.Ran(Subject of, var execution, var verdicts) -> {
+            case Result.Ran(Subject of, var execution, var verdicts, var explanations) -> {
                 lines.add(runHeading(of));
                 lines.add(Line.EMPTY);
                 ExecutionText.of(execution, width - INDENT).forEach(line -> lines.add(line.indented(INDENT)));
-                VerdictText.of(verdicts, width - INDENT).forEach(line -> lines.add(line.indented(INDENT)));
+                VerdictText.of(verdicts, explanations, width - INDENT)
+                        .forEach(line -> lines.add(line.indented(INDENT)));
             }
             case Result.Skipped(Subject of, Result.Reason reason, String why) -> lines.add(skipped(of, why));
             case Result.Failed(Subject of, String why) -> lines.addAll(failed(of, why));

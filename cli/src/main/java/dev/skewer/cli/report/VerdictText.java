@@ -1,6 +1,8 @@
 package dev.skewer.cli.report;
 
+import dev.skewer.cli.result.Explanation;
 import dev.skewer.oracle.analysis.explain.Wording;
+import dev.skewer.schemas.finding.Classification;
 import dev.skewer.schemas.finding.Clue;
 import dev.skewer.schemas.finding.Judgement;
 import dev.skewer.schemas.finding.Verdict;
@@ -15,7 +17,7 @@ final class VerdictText {
 
     private VerdictText() {}
 
-    static List<Line> of(List<Verdict> verdicts, int width) {
+    static List<Line> of(List<Verdict> verdicts, List<Explanation> explanations, int width) {
         List<Line> lines = new ArrayList<>();
         for (Verdict verdict : verdicts) {
             String oracle = verdict.oracle().value();
@@ -26,7 +28,12 @@ final class VerdictText {
                     lines.addAll(line("· ", Style.FAINT, oracle, " not applicable: " + why, Style.FAINT, width));
                 case Judgement.Inconclusive(String why) ->
                     lines.addAll(line("? ", Style.WAIT, oracle, " inconclusive: " + why, Style.WAIT, width));
-                case Judgement.Violation(Witness witness) -> lines.addAll(violation(oracle, witness, width));
+                case Judgement.Violation(Witness witness) -> {
+                    lines.addAll(violation(oracle, witness, width));
+                    explanations.stream()
+                            .filter(each -> each.oracle().equals(verdict.oracle()))
+                            .forEach(each -> lines.addAll(classified(each.classification(), width)));
+                }
             }
         }
         return lines;
@@ -49,6 +56,23 @@ final class VerdictText {
             lines.addAll(clue((clues.size() - MOST_CLUES) + " more, all of them in --json", width));
         }
         return lines;
+    }
+
+    private static List<Line> classified(Classification classification, int width) {
+        Style style = classification instanceof Classification.DesignChoice ? Style.GOOD : Style.BAD;
+        return Glyphs.wrap("→ " + Glyphs.onOneLine(words(classification)), width - 2 * INDENT).stream()
+                .map(part -> Line.of(part, style).indented(2 * INDENT))
+                .toList();
+    }
+
+    private static String words(Classification classification) {
+        return switch (classification) {
+            case Classification.DesignChoice choice -> "design choice " + choice.rule() + ": " + choice.evidence();
+            case Classification.BugSuspect() -> "bug suspect: no documented choice explains it";
+            case Classification.Flaky(int failed, int runs) -> "flaky: seen in " + failed + " of " + runs + " runs";
+            case Classification.Crash() -> "crash: the server's own evidence, which needs no second time";
+            case Classification.Unconfirmed() -> "unconfirmed: it could not be run again";
+        };
     }
 
     private static List<Line> clue(String text, int width) {

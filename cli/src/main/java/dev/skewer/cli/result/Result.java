@@ -1,6 +1,7 @@
 package dev.skewer.cli.result;
 
 import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.finding.Classification;
 import dev.skewer.schemas.finding.Judgement;
 import dev.skewer.schemas.finding.Verdict;
 import java.util.List;
@@ -9,10 +10,19 @@ import java.util.List;
 public sealed interface Result {
     Subject subject();
 
-    /** {@code verdicts} has one of each oracle. */
-    record Ran(Subject subject, Execution execution, List<Verdict> verdicts) implements Result {
+    /** {@code verdicts} has one of each oracle, {@code explanations} one of each that found a violation. */
+    record Ran(Subject subject, Execution execution, List<Verdict> verdicts, List<Explanation> explanations)
+            implements Result {
         public Ran {
             verdicts = List.copyOf(verdicts);
+            explanations = List.copyOf(explanations);
+        }
+
+        /** Whether there are violations, and a document explains every one of them. */
+        public boolean isDesign() {
+            return !explanations.isEmpty()
+                    && explanations.stream()
+                            .allMatch(each -> each.classification() instanceof Classification.DesignChoice);
         }
 
         public boolean isViolation() {

@@ -15,6 +15,7 @@ import dev.skewer.schemas.execution.Timings;
 import dev.skewer.schemas.execution.TransactionFate;
 import dev.skewer.schemas.execution.TransactionFate.Fate;
 import dev.skewer.schemas.execution.Value;
+import dev.skewer.schemas.finding.Classification;
 import dev.skewer.schemas.finding.Judgement;
 import dev.skewer.schemas.finding.OracleName;
 import dev.skewer.schemas.finding.Verdict;
@@ -173,7 +174,19 @@ public final class Example {
         String product = dialect.substring(0, dialect.indexOf('-'));
         TargetName target = new TargetName(dialect, product, dialect.substring(product.length() + 1));
         String name = file.substring(file.lastIndexOf('/') + 1, file.length() - 4);
-        return new Result.Ran(new Subject(file, name, target, Isolation.REPEATABLE_READ, true), execution(), verdicts);
+        return new Result.Ran(
+                new Subject(file, name, target, Isolation.REPEATABLE_READ, true),
+                execution(),
+                verdicts,
+                explanations());
+    }
+
+    /** No document explains what is wrong here. */
+    private List<Explanation> explanations() {
+        return verdicts.stream()
+                .filter(verdict -> verdict.judgement() instanceof Judgement.Violation)
+                .map(verdict -> new Explanation(verdict.oracle(), new Classification.BugSuspect()))
+                .toList();
     }
 
     public static Outcome count(long affected) {

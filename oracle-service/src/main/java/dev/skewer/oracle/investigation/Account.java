@@ -1,9 +1,14 @@
 package dev.skewer.oracle.investigation;
 
+import dev.skewer.oracle.analysis.fingerprint.Fingerprints;
+import dev.skewer.oracle.finding.CoarseFingerprint;
 import dev.skewer.oracle.finding.Sightings;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.finding.Classification;
+import dev.skewer.schemas.finding.Fingerprint;
 import dev.skewer.schemas.finding.Place;
+import dev.skewer.schemas.finding.Sighting;
+import dev.skewer.schemas.finding.Substance;
 import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.testcase.Provenance;
 import dev.skewer.schemas.testcase.Scenario;
@@ -31,6 +36,30 @@ final class Account {
                 found.witness(),
                 classification,
                 places));
+    }
+
+    /** Named by its smallest case; what was not made smaller, because it was not seen again, by what can be told without that. */
+    static Sighting sighting(Subject subject, Substance told) {
+        Execution original = subject.original();
+        Substance asJudged = Sightings.told(
+                "",
+                original,
+                Sightings.testCase(original.plan()),
+                subject.oracle(),
+                subject.witness(),
+                new Classification.Unconfirmed(),
+                List.of(place(original, true)));
+        Fingerprint coarse = CoarseFingerprint.of(asJudged);
+        Fingerprint fingerprint = switch (told.classification()) {
+            case Classification.Unconfirmed(), Classification.Flaky _ -> coarse;
+            case Classification.BugSuspect(), Classification.DesignChoice _, Classification.Crash() ->
+                Fingerprints.of(
+                        told.minimalCase().scenario(),
+                        told.oracle(),
+                        told.anomaly(),
+                        told.places().getFirst().product());
+        };
+        return new Sighting(fingerprint, coarse, original.plan().rootCase(), told, original.startedAtMillis());
     }
 
     private static Provenance derived(RunPlan plan) {

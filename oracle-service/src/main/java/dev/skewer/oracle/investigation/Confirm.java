@@ -15,7 +15,9 @@ record Confirm() implements Stage {
         }
         return new Next.Try(
                 new Confirm(),
-                Plans.repetitions(subject.original().plan(), circumstances.means().confirmations()).stream()
+                Plans.repetitions(
+                                subject.original().plan(), circumstances.means().confirmations())
+                        .stream()
                         .map(Trial::judged)
                         .toList());
     }
@@ -26,8 +28,8 @@ record Confirm() implements Stage {
         List<Found> again = answers.stream()
                 .flatMap(answer -> answer.found(circumstances.anomaly()).stream())
                 .toList();
-        int conclusive = Math.toIntExact(
-                answers.stream().filter(Answer::isConclusive).count());
+        int conclusive =
+                Math.toIntExact(answers.stream().filter(Answer::isConclusive).count());
         if (again.size() < conclusive && !hasServerEvidence(subject)) {
             var flaky = new Classification.Flaky(again.size() + 1, conclusive + 1);
             return Account.of(subject, subject.found(), flaky, List.of());

@@ -41,9 +41,8 @@ record Explain(Found found, int rule, List<Report> looked, Claim.@Nullable Expla
                 Situation.of(found.execution(), looked, circumstances.subject().oracle());
         List<Rule> rules = circumstances.means().rules();
         for (int i = rule; i < rules.size() && situation.isPresent(); i++) {
-            Claim said = situation.get().isFor(rules.get(i))
-                    ? rules.get(i).examine(situation.get())
-                    : new Claim.Silent();
+            Claim said =
+                    situation.get().isFor(rules.get(i)) ? rules.get(i).examine(situation.get()) : new Claim.Silent();
             switch (said) {
                 case Claim.Silent() -> {}
                 case Claim.Needs(var plans) -> {
@@ -106,8 +105,8 @@ record Explain(Found found, int rule, List<Report> looked, Claim.@Nullable Expla
     }
 
     private Next proven(Rule by, String how, Circumstances circumstances) {
-        Classification choice = new Classification.DesignChoice(
-                new RuleName(by.name().name()), how, null);
+        Classification choice =
+                new Classification.DesignChoice(new RuleName(by.name().name()), how, null);
         return Vary.begin(found, choice, circumstances);
     }
 }

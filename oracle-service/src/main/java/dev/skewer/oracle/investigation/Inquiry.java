@@ -38,7 +38,7 @@ public record Inquiry(Subject subject, Stage stage, List<Trial> trials, int spen
 
     public static Step open(Subject subject, Means means) {
         Inquiry opened = new Inquiry(subject, new Confirm(), List.of(), 0, false);
-        return opened.follow(Confirm.begin(opened.circumstances(means)), means, List.of());
+        return opened.follow(Confirm.begin(opened.circumstances(means)));
     }
 
     /** Whether somebody in it waits for this report. */
@@ -79,17 +79,16 @@ public record Inquiry(Subject subject, Stage stage, List<Trial> trials, int spen
         List<Answer> answers = trials.stream()
                 .map(trial -> Objects.requireNonNullElse(trial.answer(), Answer.missing("nobody waited for it")))
                 .toList();
-        return follow(stage.after(answers, circumstances(means)), means, List.of());
+        return follow(stage.after(answers, circumstances(means)));
     }
 
-    private Step follow(Stage.Next next, Means means, List<RunPlan> asked) {
+    private Step follow(Stage.Next next) {
         return switch (next) {
             case Stage.Next.Told(Substance substance) ->
                 new Step(with(List.of(), spent), List.of(), Optional.of(substance));
             case Stage.Next.Try(Stage following, List<Trial> tried) -> {
                 Check.that(!tried.isEmpty(), "a stage that tries nothing must be over");
-                List<RunPlan> toRun = new ArrayList<>(asked);
-                tried.stream().map(Trial::plan).forEach(toRun::add);
+                List<RunPlan> toRun = tried.stream().map(Trial::plan).toList();
                 Inquiry inquiry = new Inquiry(subject, following, tried, spent + tried.size(), hurried);
                 yield new Step(inquiry, toRun, Optional.empty());
             }

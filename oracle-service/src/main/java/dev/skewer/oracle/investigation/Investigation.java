@@ -2,6 +2,7 @@ package dev.skewer.oracle.investigation;
 
 import dev.skewer.oracle.docket.Hearing;
 import dev.skewer.schemas.execution.Report;
+import dev.skewer.schemas.finding.Sighting;
 import dev.skewer.schemas.finding.Substance;
 import dev.skewer.schemas.plan.RunPlan;
 import java.util.ArrayList;
@@ -16,7 +17,11 @@ public final class Investigation {
     }
 
     /** What is found in the end, and how many plans that took. */
-    public record Result(Substance substance, int runs) {}
+    public record Result(Subject subject, Substance substance, int runs) {
+        public Sighting sighting() {
+            return Account.sighting(subject, substance);
+        }
+    }
 
     public Result of(Subject subject, Hearing.Replayer replayer) throws InterruptedException {
         Inquiry.Step step = Inquiry.open(subject, means);
@@ -36,6 +41,6 @@ public final class Investigation {
             }
             toRun = further;
         }
-        return new Result(step.told().orElseThrow(), step.inquiry().spent());
+        return new Result(subject, step.told().orElseThrow(), step.inquiry().spent());
     }
 }

@@ -15,7 +15,10 @@ record Settle(Found confirmed) implements Stage {
         }
         return new Next.Try(
                 new Settle(confirmed),
-                Plans.repetitions(smallest.execution().plan(), circumstances.means().confirmations()).stream()
+                Plans.repetitions(
+                                smallest.execution().plan(),
+                                circumstances.means().confirmations())
+                        .stream()
                         .map(Trial::judged)
                         .toList());
     }
@@ -25,7 +28,8 @@ record Settle(Found confirmed) implements Stage {
         List<Optional<Found>> again = answers.stream()
                 .map(answer -> answer.found(circumstances.anomaly()))
                 .toList();
-        Found settled = again.stream().allMatch(Optional::isPresent) ? again.getFirst().orElseThrow() : confirmed;
+        Found settled =
+                again.stream().allMatch(Optional::isPresent) ? again.getFirst().orElseThrow() : confirmed;
         return Explain.begin(settled, circumstances);
     }
 }

@@ -21,7 +21,8 @@ final class Title {
 
     static String of(Scenario scenario, Witness witness, Place place) {
         String level = place.level() == null ? "" : " at " + place.level().sql();
-        return place.product() + ": " + deeds(scenario) + level + " " + effect(scenario, witness.clues().getFirst());
+        return place.product() + ": " + deeds(scenario) + level + " "
+                + effect(scenario, witness.clues().getFirst());
     }
 
     /** What each transaction does, such as {@code UPDATE beside INSERT, SELECT}. */
@@ -45,12 +46,17 @@ final class Title {
     private static String verb(Statement statement) {
         return switch (statement) {
             case Statement.Select select ->
-                select.query().locking() == null ? "SELECT" : "SELECT FOR " + select.query().locking().strength();
-            case Mutation.Insert insert ->
-                insert.onConflict() == null ? "INSERT" : "INSERT ON CONFLICT";
+                select.query().locking() == null
+                        ? "SELECT"
+                        : "SELECT FOR " + select.query().locking().strength();
+            case Mutation.Insert insert -> insert.onConflict() == null ? "INSERT" : "INSERT ON CONFLICT";
             case Mutation mutation -> mutation.getClass().getSimpleName().toUpperCase(Locale.ROOT);
             case Definition definition ->
-                definition.getClass().getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", " ").toUpperCase(Locale.ROOT);
+                definition
+                        .getClass()
+                        .getSimpleName()
+                        .replaceAll("(?<=[a-z])(?=[A-Z])", " ")
+                        .toUpperCase(Locale.ROOT);
             case Control control -> control.getClass().getSimpleName().toUpperCase(Locale.ROOT);
             case Statement.Raw raw -> raw.sql().strip().split("\\s+", 2)[0].toUpperCase(Locale.ROOT);
         };
@@ -62,7 +68,8 @@ final class Title {
             case Clue.StateDiffers state when state.missing().isEmpty() -> "has rows too many in the end";
             case Clue.StateDiffers _ -> "leaves other rows";
             case Clue.OutcomeDiffers outcome -> "gives " + verb(scenario, outcome.step()) + " another result";
-            case Clue.ReadDiffers read -> "shows " + verb(scenario, read.step()) + " other rows than its level promises";
+            case Clue.ReadDiffers read ->
+                "shows " + verb(scenario, read.step()) + " other rows than its level promises";
             case Clue.OrderRefuted _ -> "fits no serial order";
             case Clue.Cycle _ -> "depends on itself";
             case Clue.Breach breach -> "breaks a rule of its table: " + breach.rule();

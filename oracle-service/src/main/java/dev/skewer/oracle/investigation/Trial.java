@@ -74,7 +74,8 @@ public record Trial(
                 .map(said -> answered(new Answer(filed.original(), said)))
                 .orElseGet(() -> new Trial(plan, true, outcome.docket(), null));
         return new Step(
-                next, outcome.toRun().stream().map(Replay::plan).map(this::forMe).toList());
+                next,
+                outcome.toRun().stream().map(Replay::plan).map(this::forMe).toList());
     }
 
     /** What the oracle asks for is for whoever investigates, and not for whoever judges. */

@@ -15,8 +15,7 @@ record Vary(Found found, Classification classification, List<Isolation> levels) 
 
     static Next begin(Found found, Classification classification, Circumstances circumstances) {
         Subject subject = circumstances.subject();
-        if (!subject.isReducible()
-                || !(found.execution().plan().work().task() instanceof Task.Concurrent task)) {
+        if (!subject.isReducible() || !(found.execution().plan().work().task() instanceof Task.Concurrent task)) {
             return Account.of(subject, found, classification, List.of());
         }
         Place here = Account.place(found.execution(), true);
@@ -28,8 +27,8 @@ record Vary(Found found, Classification classification, List<Isolation> levels) 
                 : new Next.Try(
                         new Vary(found, classification, others),
                         others.stream()
-                                .map(level -> Trial.judged(
-                                        Plans.at(found.execution().plan(), task, level)))
+                                .map(level ->
+                                        Trial.judged(Plans.at(found.execution().plan(), task, level)))
                                 .toList());
     }
 

@@ -40,8 +40,7 @@ final class InvestigationTest {
     @EnumSource(names = {"LOST_UPDATE", "DIRTY_READ", "PHANTOM", "LOST_WRITE", "TORN_COMMIT", "LOST_INDEX_ENTRY"})
     void whatIsBrokenBecomesASmallCaseThatNoDocumentExplains(Fault fault) throws InterruptedException {
         SimulatedTarget broken = new SimulatedTarget(fault);
-        Investigation.Result result =
-                new Investigation(means).of(firstViolation(broken), plans -> run(broken, plans));
+        Investigation.Result result = new Investigation(means).of(firstViolation(broken), plans -> run(broken, plans));
         Substance told = result.substance();
         assertThat(told.classification()).isEqualTo(new Classification.BugSuspect());
         assertThat(told.minimalCase().scenario().order()).hasSizeLessThanOrEqualTo(8);
@@ -70,8 +69,9 @@ final class InvestigationTest {
     void aStateThatIsWrittenDownAfterEachStepLeadsToTheSameFinding() throws InterruptedException {
         SimulatedTarget broken = new SimulatedTarget(Fault.DIRTY_READ);
         Subject subject = firstViolation(broken);
-        Substance told =
-                new Investigation(means).of(subject, plans -> run(broken, plans)).substance();
+        Substance told = new Investigation(means)
+                .of(subject, plans -> run(broken, plans))
+                .substance();
 
         Inquiry.Step step = Inquiry.open(subject, means);
         List<RunPlan> toRun = new ArrayList<>(step.toRun());
@@ -94,7 +94,8 @@ final class InvestigationTest {
                 .of(subject, plans -> {
                     List<Report> reports = new ArrayList<>();
                     for (RunPlan plan : plans) {
-                        boolean asFirst = plan.isSameRunAs(Plans.repetitions(subject.original().plan(), 1).getFirst());
+                        boolean asFirst =
+                                plan.attempt() == subject.original().plan().attempt() + 1;
                         runs.add(plan.attempt());
                         // Only the first repetition meets the fault.
                         reports.addAll(run(asFirst ? broken : soundTwinOf(broken), List.of(plan)));
@@ -146,12 +147,13 @@ final class InvestigationTest {
     private static Subject firstViolation(SimulatedTarget target) {
         Hearing hearing = new Hearing(Oracles.ALL, Limits.defaults());
         for (int seed = 0; seed < SOON; seed++) {
-            RunPlan plan = SimCases.plan(
-                    SimCases.next(new SplittableRandom(seed), Isolation.SERIALIZABLE), Probe.INDEXES);
+            RunPlan plan =
+                    SimCases.plan(SimCases.next(new SplittableRandom(seed), Isolation.SERIALIZABLE), Probe.INDEXES);
             Execution execution = (Execution) target.run(plan);
             Optional<Subject> subject = verdicts(hearing, target, execution).stream()
                     .flatMap(verdict -> verdict.judgement() instanceof Judgement.Violation(var witness)
-                            ? Optional.of(new Subject(execution, verdict.oracle(), witness, Subject.Goal.FINDING)).stream()
+                            ? Optional.of(new Subject(execution, verdict.oracle(), witness, Subject.Goal.FINDING))
+                                    .stream()
                             : Optional.<Subject>empty().stream())
                     .findFirst();
             if (subject.isPresent()) {

@@ -64,15 +64,15 @@ final class Cases {
     }
 
     static Transaction with(Transaction from, boolean explicit, List<Step> steps) {
-        return new Transaction(
-                from.id(), from.session(), explicit, from.level(), from.mode(), from.readOnly(), steps);
+        return new Transaction(from.id(), from.session(), explicit, from.level(), from.mode(), from.readOnly(), steps);
     }
 
     /** Without these steps, and without transactions of which nothing but their beginning and end is left. */
     static Scenario without(Scenario scenario, Predicate<Step> gone) {
         List<Transaction> left = new ArrayList<>();
         for (Transaction transaction : scenario.transactions()) {
-            List<Step> steps = transaction.steps().stream().filter(gone.negate()).toList();
+            List<Step> steps =
+                    transaction.steps().stream().filter(gone.negate()).toList();
             if (steps.stream().anyMatch(step -> !isFrame(step.statement()))) {
                 left.add(with(transaction, transaction.explicit(), steps));
             }

@@ -62,7 +62,7 @@ public record Clauses() implements Pass {
             return shorter;
         }
         if (Boolean.TRUE.equals(value)) {
-            return List.of(Optional.of(Boolean.FALSE));
+            return List.of(Optional.of(false));
         }
         boolean mayBeMissing = value != null && component.getAnnotatedType().isAnnotationPresent(Nullable.class);
         return mayBeMissing ? List.of(Optional.empty()) : List.of();

@@ -79,10 +79,10 @@ public record Columns() implements Pass {
 
     private static Constraint narrow(Constraint constraint, String column) {
         return switch (constraint) {
-            case Constraint.PrimaryKey(String name, var parts) when parts.size() > 1 ->
-                new Constraint.PrimaryKey(name, without(parts, column));
-            case Constraint.Unique(String name, var parts) when parts.size() > 1 ->
-                new Constraint.Unique(name, without(parts, column));
+            case Constraint.PrimaryKey(String name, var parts)
+            when parts.size() > 1 -> new Constraint.PrimaryKey(name, without(parts, column));
+            case Constraint.Unique(String name, var parts)
+            when parts.size() > 1 -> new Constraint.Unique(name, without(parts, column));
             default -> constraint;
         };
     }
@@ -99,16 +99,13 @@ public record Columns() implements Pass {
     }
 
     private static TableRows narrow(TableRows rows, Place place) {
-        int at = rows.columns().isEmpty()
-                ? place.column()
-                : rows.columns().indexOf(place.name());
+        int at = rows.columns().isEmpty() ? place.column() : rows.columns().indexOf(place.name());
         if (at < 0) {
             return rows;
         }
         List<String> columns = rows.columns().isEmpty() ? List.of() : Cases.without(rows.columns(), at, at + 1);
-        List<List<Literal>> narrow = rows.rows().stream()
-                .map(row -> Cases.without(row, at, at + 1))
-                .toList();
+        List<List<Literal>> narrow =
+                rows.rows().stream().map(row -> Cases.without(row, at, at + 1)).toList();
         return new TableRows(rows.table(), columns, narrow);
     }
 
@@ -135,18 +132,15 @@ public record Columns() implements Pass {
     }
 
     private static Mutation.Insert narrow(Mutation.Insert insert, Place place) {
-        int at = insert.columns().isEmpty()
-                ? place.column()
-                : insert.columns().indexOf(place.name());
+        int at = insert.columns().isEmpty() ? place.column() : insert.columns().indexOf(place.name());
         if (at < 0 || !(insert.source() instanceof Mutation.Rows(List<List<Expression>> rows))) {
             return insert;
         }
         return new Mutation.Insert(
                 insert.table(),
                 insert.columns().isEmpty() ? List.of() : Cases.without(insert.columns(), at, at + 1),
-                new Mutation.Rows(rows.stream()
-                        .map(row -> Cases.without(row, at, at + 1))
-                        .toList()),
+                new Mutation.Rows(
+                        rows.stream().map(row -> Cases.without(row, at, at + 1)).toList()),
                 insert.ignore(),
                 insert.onConflict(),
                 insert.returning());

@@ -17,9 +17,8 @@ public record Frames() implements Pass {
     public Optional<Scenario> cut(Scenario scenario, int from, int to) {
         List<Transaction> framed = framed(scenario).subList(from, to);
         List<Transaction> transactions = scenario.transactions().stream()
-                .map(transaction -> framed.contains(transaction)
-                        ? Cases.with(transaction, false, body(transaction))
-                        : transaction)
+                .map(transaction ->
+                        framed.contains(transaction) ? Cases.with(transaction, false, body(transaction)) : transaction)
                 .toList();
         return Cases.valid(() -> Cases.with(scenario, transactions));
     }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /** Lets sessions take turns less often: what a session does next is drawn to what it did before. Immutable. */
@@ -41,7 +42,7 @@ public record Order() implements Pass {
         List<List<StepId>> turns = new ArrayList<>();
         for (StepId step : order) {
             boolean same = !turns.isEmpty()
-                    && sessions.get(turns.getLast().getLast()).equals(sessions.get(step));
+                    && Objects.equals(sessions.get(turns.getLast().getLast()), sessions.get(step));
             if (!same) {
                 turns.add(new ArrayList<>());
             }

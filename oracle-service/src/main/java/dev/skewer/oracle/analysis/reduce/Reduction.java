@@ -1,6 +1,5 @@
 package dev.skewer.oracle.analysis.reduce;
 
-import com.fasterxml.jackson.annotation.JsonIgnore;
 import dev.skewer.dialects.Dialect;
 import dev.skewer.schemas.Check;
 import dev.skewer.schemas.codec.ContentHash;
@@ -35,7 +34,6 @@ public record Reduction(Scenario best, int pass, int at, int width, boolean prog
         return new Reduction(scenario, 0, 0, 0, false, List.of());
     }
 
-    @JsonIgnore
     private boolean isOver() {
         return pass >= Passes.ALL.size();
     }

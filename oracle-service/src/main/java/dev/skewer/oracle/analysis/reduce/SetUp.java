@@ -14,7 +14,7 @@ public record SetUp() implements Pass {
     @Override
     public Optional<Scenario> cut(Scenario scenario, int from, int to) {
         Database old = scenario.database();
-        return Optional.of(Cases.with(
-                scenario, new Database(old.shape(), old.rows(), Cases.without(old.setUp(), from, to))));
+        return Optional.of(
+                Cases.with(scenario, new Database(old.shape(), old.rows(), Cases.without(old.setUp(), from, to))));
     }
 }

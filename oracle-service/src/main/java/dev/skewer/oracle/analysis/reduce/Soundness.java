@@ -66,8 +66,7 @@ final class Soundness {
     private static boolean namesHold(Scenario scenario) {
         List<Object> nodes = new ArrayList<>(Trees.nodes(scenario.transactions()));
         nodes.addAll(Trees.nodes(scenario.database().setUp()));
-        boolean changes =
-                nodes.stream().anyMatch(node -> node instanceof Statement.Raw || node instanceof Definition);
+        boolean changes = nodes.stream().anyMatch(node -> node instanceof Statement.Raw || node instanceof Definition);
         if (changes) {
             return true;
         }
@@ -103,7 +102,8 @@ final class Soundness {
     private static boolean insertHolds(Mutation.Insert insert, Database database) {
         List<String> columns =
                 database.shape().table(insert.table()).map(Soundness::names).orElse(List.of());
-        int width = insert.columns().isEmpty() ? columns.size() : insert.columns().size();
+        int width =
+                insert.columns().isEmpty() ? columns.size() : insert.columns().size();
         boolean fits = !(insert.source() instanceof Mutation.Rows(List<List<Expression>> rows))
                 || rows.getFirst().size() == width;
         return !columns.isEmpty() && columns.containsAll(insert.columns()) && fits;

@@ -34,8 +34,7 @@ public final class Naming {
                 .distinct()
                 .toList();
         boolean one = tables.size() == 1;
-        Renaming renaming =
-                new Renaming(names(tables, i -> one ? "t" : "t" + i), names(columns, i -> "c" + i));
+        Renaming renaming = new Renaming(names(tables, i -> one ? "t" : "t" + i), names(columns, i -> "c" + i));
         return Optional.of(sessions(renaming.of(scenario)));
     }
 
@@ -80,7 +79,9 @@ public final class Naming {
                 scenario.dialect(),
                 scenario.database(),
                 transactions,
-                scenario.order().stream().map(step -> steps.getOrDefault(step, step)).toList(),
+                scenario.order().stream()
+                        .map(step -> steps.getOrDefault(step, step))
+                        .toList(),
                 scenario.requires(),
                 scenario.settings(),
                 scenario.instrumentation());

@@ -31,13 +31,7 @@ public record Renaming(Map<String, String> tables, Map<String, String> columns) 
     private Object renamed(Object node) {
         return switch (node) {
             case Table t ->
-                new Table(
-                        table(t.name()),
-                        t.columns(),
-                        t.constraints(),
-                        t.indexes(),
-                        t.partitioning(),
-                        t.options());
+                new Table(table(t.name()), t.columns(), t.constraints(), t.indexes(), t.partitioning(), t.options());
             case TableRows r -> new TableRows(table(r.table()), columns(r.columns()), r.rows());
             case ColumnDefinition c ->
                 new ColumnDefinition(
@@ -48,8 +42,8 @@ public record Renaming(Map<String, String> tables, Map<String, String> columns) 
                         c.generated(),
                         c.autoIncrement(),
                         c.collation());
-            case KeyPart p when p.column() != null ->
-                new KeyPart(column(p.column()), p.expression(), p.prefix(), p.descending());
+            case KeyPart p
+            when p.column() != null -> new KeyPart(column(p.column()), p.expression(), p.prefix(), p.descending());
             case Constraint.ForeignKey f ->
                 new Constraint.ForeignKey(
                         f.name(),
@@ -59,8 +53,7 @@ public record Renaming(Map<String, String> tables, Map<String, String> columns) 
                         f.onDelete(),
                         f.onUpdate());
             case TableSource.Named n -> new TableSource.Named(table(n.table()), n.alias(), n.hint());
-            case TableSource.Join j ->
-                new TableSource.Join(j.join(), j.left(), j.right(), j.on(), columns(j.using()));
+            case TableSource.Join j -> new TableSource.Join(j.join(), j.left(), j.right(), j.on(), columns(j.using()));
             case Expression.Column c -> new Expression.Column(maybe(c.table()), column(c.name()));
             case Expression.Proposed p -> new Expression.Proposed(column(p.column()));
             case Query.AllColumns all -> new Query.AllColumns(maybe(all.table()));
@@ -79,12 +72,7 @@ public record Renaming(Map<String, String> tables, Map<String, String> columns) 
         return switch (mutation) {
             case Mutation.Insert i ->
                 new Mutation.Insert(
-                        table(i.table()),
-                        columns(i.columns()),
-                        i.source(),
-                        i.ignore(),
-                        i.onConflict(),
-                        i.returning());
+                        table(i.table()), columns(i.columns()), i.source(), i.ignore(), i.onConflict(), i.returning());
             case Mutation.Replace r -> new Mutation.Replace(table(r.table()), columns(r.columns()), r.source());
             case Mutation.Delete d ->
                 new Mutation.Delete(
@@ -98,8 +86,7 @@ public record Renaming(Map<String, String> tables, Map<String, String> columns) 
         return switch (definition) {
             case Definition.DropTable d -> new Definition.DropTable(tables(d.tables()), d.ifExists());
             case Definition.AlterTable a -> new Definition.AlterTable(table(a.table()), a.actions());
-            case Definition.CreateIndex c ->
-                new Definition.CreateIndex(table(c.table()), c.index(), c.ifNotExists());
+            case Definition.CreateIndex c -> new Definition.CreateIndex(table(c.table()), c.index(), c.ifNotExists());
             case Definition.DropIndex d -> new Definition.DropIndex(table(d.table()), d.index(), d.ifExists());
             case Definition.Truncate t -> new Definition.Truncate(table(t.table()));
             case Definition.CreateTable create -> create;

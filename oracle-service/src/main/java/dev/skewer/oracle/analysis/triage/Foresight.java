@@ -19,8 +19,7 @@ final class Foresight {
      * @param shows whether what was seen of one is what the rule says
      * @param how names the statement, and who was committed before it
      */
-    static Claim examine(
-            Situation situation, Rule rule, Predicate<Meeting> kind, Predicate<Seen> shows, String how) {
+    static Claim examine(Situation situation, Rule rule, Predicate<Meeting> kind, Predicate<Seen> shows, String how) {
         List<Meeting> meetings = situation.meetings().stream()
                 .filter(meeting -> situation.lists(meeting.unit(), rule))
                 .filter(Meeting::isPlain)
@@ -47,5 +46,4 @@ final class Foresight {
                 .distinct()
                 .collect(Collectors.joining("; "));
     }
-
 }

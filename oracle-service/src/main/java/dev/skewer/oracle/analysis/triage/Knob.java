@@ -73,13 +73,7 @@ final class Knob {
             steps.add(new Step(commit, new Control.Commit()));
         }
         return new Transaction(
-                transaction.id(),
-                transaction.session(),
-                true,
-                transaction.level(),
-                transaction.mode(),
-                false,
-                steps);
+                transaction.id(), transaction.session(), true, transaction.level(), transaction.mode(), false, steps);
     }
 
     private static int indexOf(List<Step> steps, StepId id) {
@@ -96,8 +90,7 @@ final class Knob {
         return new Statement.Select(new Query(
                 List.of(),
                 false,
-                Query.Selection.of(
-                        List.of(new Query.AllColumns(null)), List.of(TableSource.Named.of(table)), null),
+                Query.Selection.of(List.of(new Query.AllColumns(null)), List.of(TableSource.Named.of(table)), null),
                 List.of(),
                 null,
                 Locking.forUpdate()));

@@ -50,7 +50,7 @@ record Meeting(Unit unit, Step write, Unit other, Step change, When when) {
         List<Unit> units = scene.committed();
         for (Unit unit : units) {
             for (Unit other : units) {
-                if (other != unit && other.endedAt() < unit.endedAt() && unit.beganAt() < other.endedAt()) {
+                if (!other.equals(unit) && other.endedAt() < unit.endedAt() && unit.beganAt() < other.endedAt()) {
                     meetings.addAll(between(scene.history(), unit, other));
                 }
             }
@@ -63,9 +63,10 @@ record Meeting(Unit unit, Step write, Unit other, Step change, When when) {
         for (Step write : unit.lastingSteps(history)) {
             List<String> read = tables(write.statement());
             for (Step change : other.lastingSteps(history)) {
-                boolean meet = changed(change.statement()).filter(read::contains).isPresent()
-                        && history.succeeded(write.id())
-                        && history.succeeded(change.id());
+                boolean meet =
+                        changed(change.statement()).filter(read::contains).isPresent()
+                                && history.succeeded(write.id())
+                                && history.succeeded(change.id());
                 if (meet) {
                     meetings.add(new Meeting(unit, write, other, change, when(history, write, other, change)));
                 }
@@ -171,8 +172,7 @@ record Meeting(Unit unit, Step write, Unit other, Step change, When when) {
         steps.add(new Step(MATCHING, new Statement.Select(matching())));
         steps.add(new Step(ALL, new Statement.Select(selected(table().orElseThrow(), null))));
         Task.Batch batch = new Task.Batch(false, List.of(), steps);
-        return situation.running(
-                new Task.Statements(situation.task().database(), List.of(batch)));
+        return situation.running(new Task.Statements(situation.task().database(), List.of(batch)));
     }
 
     private static List<Step> writes(Unit unit, History history) {
@@ -192,8 +192,8 @@ record Meeting(Unit unit, Step write, Unit other, Step change, When when) {
     }
 
     private static Query selected(String table, @Nullable Expression where) {
-        return Query.of(Query.Selection.of(
-                List.of(new Query.AllColumns(null)), List.of(TableSource.Named.of(table)), where));
+        return Query.of(
+                Query.Selection.of(List.of(new Query.AllColumns(null)), List.of(TableSource.Named.of(table)), where));
     }
 
     private static Query unlocked(Query query) {

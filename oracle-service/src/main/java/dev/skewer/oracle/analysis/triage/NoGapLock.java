@@ -38,16 +38,15 @@ public record NoGapLock() implements Rule {
             return situation.lookAt(later);
         }
         List<Seen> shown = seen.get().stream()
-                .filter(one -> one.meeting().actsOnRows()
-                        ? one.actedOnWhatWasCommitted()
-                        : one.madeOfWhatWasCommitted())
+                .filter(one ->
+                        one.meeting().actsOnRows() ? one.actedOnWhatWasCommitted() : one.madeOfWhatWasCommitted())
                 .toList();
         if (shown.isEmpty()) {
             return new Claim.Silent();
         }
         List<Step> writes = writesAsDone(situation);
-        RunPlan model = situation.running(new Task.Statements(
-                situation.task().database(), List.of(new Task.Batch(false, List.of(), writes))));
+        RunPlan model = situation.running(
+                new Task.Statements(situation.task().database(), List.of(new Task.Batch(false, List.of(), writes))));
         Optional<Report> report = situation.evidence().of(model);
         if (report.isEmpty()) {
             return new Claim.Needs(List.of(model));

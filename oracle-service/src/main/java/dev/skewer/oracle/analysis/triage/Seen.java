@@ -32,7 +32,11 @@ record Seen(Meeting meeting, List<Row> then, List<Row> allThen, List<Row> inTurn
                 Optional.of(new Seen(meeting, matching.get(), all.get(), later.get(), count.affected()));
             case Outcome.Rows rows ->
                 Optional.of(new Seen(
-                        meeting, matching.get(), all.get(), later.get(), rows.rows().size()));
+                        meeting,
+                        matching.get(),
+                        all.get(),
+                        later.get(),
+                        rows.rows().size()));
             case Outcome.Refused _, Outcome.Unknown _ -> Optional.empty();
         };
     }
@@ -47,9 +51,7 @@ record Seen(Meeting meeting, List<Row> then, List<Row> allThen, List<Row> inTurn
 
     /** It acted on exactly what was committed, of which nothing had changed; in turn there would have been more. */
     boolean actedOnWhatWasCommitted() {
-        return acted == then.size()
-                && Bags.without(then, inTurn).isEmpty()
-                && inTurn.size() > then.size();
+        return acted == then.size() && Bags.without(then, inTurn).isEmpty() && inTurn.size() > then.size();
     }
 
     /** It made rows of what was committed; in turn it would have made others. */

@@ -27,7 +27,7 @@ public record SerializableIsSnapshot() implements Rule {
                 .toList();
         boolean skewed = units.stream()
                 .anyMatch(one -> units.stream()
-                        .anyMatch(other -> one != other
+                        .anyMatch(other -> !one.equals(other)
                                 && areTogether(one, other)
                                 && reads(one, written(other))
                                 && reads(other, written(one))));

@@ -27,7 +27,8 @@ import java.util.Optional;
  * @param oracle who objects
  * @param meetings the statements that in the order of the commits would have met other rows
  */
-public record Situation(Scene scene, Task.Concurrent task, Evidence evidence, OracleName oracle, List<Meeting> meetings) {
+public record Situation(
+        Scene scene, Task.Concurrent task, Evidence evidence, OracleName oracle, List<Meeting> meetings) {
     private static final List<OracleName> EXPLICABLE = List.of(SerialWrite.NAME, SerialOrder.NAME);
 
     public Situation {
@@ -52,8 +53,7 @@ public record Situation(Scene scene, Task.Concurrent task, Evidence evidence, Or
     }
 
     private static boolean isOpaque(Task.Concurrent task) {
-        return Trees.nodes(task).stream()
-                .anyMatch(node -> node instanceof Statement.Raw || node instanceof Definition);
+        return Trees.nodes(task).stream().anyMatch(node -> node instanceof Statement.Raw || node instanceof Definition);
     }
 
     /** Whether a level in use lists the rule. */
@@ -113,6 +113,9 @@ public record Situation(Scene scene, Task.Concurrent task, Evidence evidence, Or
     RunPlan running(Task other) {
         RunPlan plan = run().plan();
         return RunPlan.of(
-                plan.rootCase(), plan.attempt(), Purpose.COUNTERFACTUAL, plan.work().running(other));
+                plan.rootCase(),
+                plan.attempt(),
+                Purpose.COUNTERFACTUAL,
+                plan.work().running(other));
     }
 }

@@ -48,8 +48,11 @@ public record SnapshotOrder() implements Rule {
             if (report.isEmpty()) {
                 needed.add(plan);
             } else if (report.get() instanceof Execution serial && explains(serial, situation)) {
-                return Claim.Explains.byModel("the transactions run serially in another order than that of their commits, "
-                        + order.stream().map(unit -> unit.original().id().value()).toList() + ", give the same");
+                return Claim.Explains.byModel(
+                        "the transactions run serially in another order than that of their commits, "
+                                + order.stream()
+                                        .map(unit -> unit.original().id().value())
+                                        .toList() + ", give the same");
             }
         }
         return needed.isEmpty() ? new Claim.Silent() : new Claim.Needs(needed);

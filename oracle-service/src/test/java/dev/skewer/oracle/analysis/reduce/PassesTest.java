@@ -11,8 +11,7 @@ import org.junit.jupiter.api.Test;
 
 /** What each kind of cut takes away, and what it leaves alone. */
 final class PassesTest {
-    private static final String CASE =
-            """
+    private static final String CASE = """
             /*init*/ CREATE TABLE t (a INT PRIMARY KEY, b INT, c INT);
             /*init*/ CREATE INDEX i ON t (b, c);
             /*init*/ CREATE TABLE other (x INT);
@@ -51,13 +50,18 @@ final class PassesTest {
     @Test
     void aStatementGoesAndATransactionWithoutOneToo() {
         assertThat(cuts(new Statements(), scenario)).hasSize(3);
-        assertThat(cuts(new Statements(), scenario).getFirst()).doesNotContain("t1").contains("SELECT", "DELETE");
+        assertThat(cuts(new Statements(), scenario).getFirst())
+                .doesNotContain("t1")
+                .contains("SELECT", "DELETE");
     }
 
     @Test
     void aRowGoesAndATableKeepsTheOthers() {
-        assertThat(cuts(new Rows(), scenario).getFirst()).contains("(2, 20, 200)").doesNotContain("(1, 10, 100)");
-        assertThat(new Rows().cut(scenario, 0, 3).orElseThrow().database().rows()).isEmpty();
+        assertThat(cuts(new Rows(), scenario).getFirst())
+                .contains("(2, 20, 200)")
+                .doesNotContain("(1, 10, 100)");
+        assertThat(new Rows().cut(scenario, 0, 3).orElseThrow().database().rows())
+                .isEmpty();
     }
 
     @Test
@@ -68,8 +72,12 @@ final class PassesTest {
     @Test
     void keysAndIndexesGoOneByOne() {
         assertThat(cuts(new TableParts(), scenario)).hasSize(2);
-        assertThat(cuts(new TableParts(), scenario).getFirst()).doesNotContain("PRIMARY KEY").contains("INDEX");
-        assertThat(cuts(new TableParts(), scenario).getLast()).contains("PRIMARY KEY").doesNotContain("INDEX");
+        assertThat(cuts(new TableParts(), scenario).getFirst())
+                .doesNotContain("PRIMARY KEY")
+                .contains("INDEX");
+        assertThat(cuts(new TableParts(), scenario).getLast())
+                .contains("PRIMARY KEY")
+                .doesNotContain("INDEX");
     }
 
     @Test
@@ -82,7 +90,11 @@ final class PassesTest {
 
     @Test
     void aStatementThatIsAloneCommitsByItself() {
-        assertThat(cuts(new Frames(), scenario)).singleElement().asString().contains("/*t1*/ UPDATE").doesNotContain("t1*/ BEGIN");
+        assertThat(cuts(new Frames(), scenario))
+                .singleElement()
+                .asString()
+                .contains("/*t1*/ UPDATE")
+                .doesNotContain("t1*/ BEGIN");
     }
 
     @Test
@@ -90,15 +102,16 @@ final class PassesTest {
         int turns = new Order().places(scenario);
         assertThat(cuts(new Order(), scenario)).isNotEmpty();
         for (int i = 0; i < turns; i++) {
-            new Order().cut(scenario, i, i + 1).ifPresent(left -> assertThat(new Order().places(left)).isLessThan(turns));
+            new Order()
+                    .cut(scenario, i, i + 1)
+                    .ifPresent(left -> assertThat(new Order().places(left)).isLessThan(turns));
         }
     }
 
     @Test
     void sessionsAreJoinedOnlyIfTheyAreNeverBusyAtOnce() {
         assertThat(cuts(new Sessions(), scenario)).isEmpty();
-        Scenario apart = Written.scenario(
-                """
+        Scenario apart = Written.scenario("""
                 /*init*/ CREATE TABLE t (a INT);
                 /*t1*/ UPDATE t SET a = 1;
                 /*t2*/ UPDATE t SET a = 2;
@@ -108,8 +121,7 @@ final class PassesTest {
 
     @Test
     void aJoinBecomesOneOfItsSides() {
-        Scenario joined = Written.scenario(
-                """
+        Scenario joined = Written.scenario("""
                 /*init*/ CREATE TABLE t (a INT);
                 /*init*/ CREATE TABLE u (b INT);
                 /*t1*/ SELECT * FROM t JOIN u ON a = b;
@@ -135,8 +147,7 @@ final class PassesTest {
 
     @Test
     void columnsBecomePlainNumbers() {
-        Scenario typed = Written.scenario(
-                """
+        Scenario typed = Written.scenario("""
                 /*init*/ CREATE TABLE t (a VARCHAR(20) NOT NULL DEFAULT 'x');
                 /*t1*/ SELECT * FROM t;
                 """);
@@ -149,7 +160,9 @@ final class PassesTest {
     @Test
     void largeNumbersBecomeSmallOnesInTheSameOrder() {
         assertThat(cuts(new Literals(), scenario)).singleElement().asString().contains("(0, 3, 5), (1, 4, 6)");
-        assertThat(cuts(new Literals(), Written.scenario("/*init*/ CREATE TABLE t (a INT);\n/*t1*/ UPDATE t SET a = 7;")))
+        assertThat(cuts(
+                        new Literals(),
+                        Written.scenario("/*init*/ CREATE TABLE t (a INT);\n/*t1*/ UPDATE t SET a = 7;")))
                 .isEmpty();
     }
 
@@ -166,8 +179,7 @@ final class PassesTest {
 
     @Test
     void whatSetsACaseUpGoes() {
-        Scenario setUp = Written.scenario(
-                """
+        Scenario setUp = Written.scenario("""
                 /*init*/ CREATE TABLE t (a INT);
                 /*init*/ INSERT INTO t VALUES (1);
                 /*init*/ UPDATE t SET a = 2;

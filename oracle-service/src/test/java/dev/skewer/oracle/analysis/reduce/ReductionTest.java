@@ -42,8 +42,7 @@ final class ReductionTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 4})
     void onlyWhatFailsIsLeft(int atOnce) {
-        Scenario large = Written.scenario(
-                """
+        Scenario large = Written.scenario("""
                 /*init*/ CREATE TABLE accounts (id INT PRIMARY KEY, owner VARCHAR(20) NOT NULL, amount BIGINT);
                 /*init*/ CREATE INDEX by_owner ON accounts (owner);
                 /*init*/ CREATE TABLE log (id INT, what TEXT);
@@ -61,11 +60,9 @@ final class ReductionTest {
                 /*ann*/ COMMIT;
                 /*bob*/ COMMIT;
                 """);
-        Scenario smallest =
-                smallest(large, atOnce, text -> text.contains("UPDATE") && text.contains("DELETE") && text.contains("30"));
-        assertThat(Written.text(smallest))
-                .isEqualTo(
-                        """
+        Scenario smallest = smallest(
+                large, atOnce, text -> text.contains("UPDATE") && text.contains("DELETE") && text.contains("30"));
+        assertThat(Written.text(smallest)).isEqualTo("""
                         /*init*/ CREATE TABLE t (c0 INT);
                         /*init*/ INSERT INTO t VALUES (30);
                         /*t1*/ UPDATE t SET c0 = c0;
@@ -85,7 +82,8 @@ final class ReductionTest {
                 .holds(drawn -> {
                     int rest = Written.text(drawn).length() % 3;
                     Predicate<String> fails = text -> text.length() % 3 == rest;
-                    assertThat(fails.test(Written.text(smallest(drawn, 2, fails)))).isTrue();
+                    assertThat(fails.test(Written.text(smallest(drawn, 2, fails))))
+                            .isTrue();
                 });
     }
 }

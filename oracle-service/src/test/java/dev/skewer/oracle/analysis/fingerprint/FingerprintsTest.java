@@ -1,0 +1,117 @@
+package dev.skewer.oracle.analysis.fingerprint;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.skewer.oracle.investigation.Written;
+import dev.skewer.schemas.finding.Anomaly;
+import dev.skewer.schemas.finding.Fingerprint;
+import dev.skewer.schemas.finding.OracleName;
+import dev.skewer.schemas.sql.Isolation;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class FingerprintsTest {
+    private static final String CASE = """
+            /*init*/ CREATE TABLE t (a INT, b INT);
+            /*init*/ INSERT INTO t VALUES (1, 10), (2, 20);
+            /*t1*/ BEGIN;
+            /*t1*/ UPDATE t SET b = 5 WHERE a = 1 AND b > 3;
+            /*t2*/ DELETE FROM t WHERE b = 10;
+            /*t1*/ COMMIT;
+            """;
+
+    private static Fingerprint of(String text, String product) {
+        return Fingerprints.of(Written.scenario(text), new OracleName("serial-write"), new Anomaly("tx-WSS"), product);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                // Other names of sessions, tables and columns.
+                """
+                /*init*/ CREATE TABLE accounts (id INT, amount INT);
+                /*init*/ INSERT INTO accounts VALUES (1, 10), (2, 20);
+                /*ann*/ BEGIN;
+                /*ann*/ UPDATE accounts SET amount = 5 WHERE id = 1 AND amount > 3;
+                /*bob*/ DELETE FROM accounts WHERE amount = 10;
+                /*ann*/ COMMIT;
+                """,
+                // Rows and columns in another order, and all columns said.
+                """
+                /*init*/ CREATE TABLE t (b INT, a INT);
+                /*init*/ INSERT INTO t (a, b) VALUES (2, 20), (1, 10);
+                /*t1*/ BEGIN;
+                /*t1*/ UPDATE t SET b = 5 WHERE a = 1 AND b > 3;
+                /*t2*/ DELETE FROM t WHERE b = 10;
+                /*t1*/ COMMIT;
+                """,
+                // Other numbers in the same order, and operands the other way round.
+                """
+                /*init*/ CREATE TABLE t (a INT, b INT);
+                /*init*/ INSERT INTO t VALUES (7, 100), (8, 200);
+                /*t1*/ BEGIN;
+                /*t1*/ UPDATE t SET b = 50 WHERE b > 9 AND 7 = a;
+                /*t2*/ DELETE FROM t WHERE 100 = b;
+                /*t1*/ COMMIT;
+                """
+            })
+    void whatMeansTheSameHasTheSameName(String variant) {
+        assertThat(of(variant, "mysql")).isEqualTo(of(CASE, "mysql"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                // Another statement.
+                """
+                /*init*/ CREATE TABLE t (a INT, b INT);
+                /*init*/ INSERT INTO t VALUES (1, 10), (2, 20);
+                /*t1*/ BEGIN;
+                /*t1*/ UPDATE t SET b = 5 WHERE a = 1 AND b > 3;
+                /*t2*/ UPDATE t SET a = 1 WHERE b = 10;
+                /*t1*/ COMMIT;
+                """,
+                // A key.
+                """
+                /*init*/ CREATE TABLE t (a INT PRIMARY KEY, b INT);
+                /*init*/ INSERT INTO t VALUES (1, 10), (2, 20);
+                /*t1*/ BEGIN;
+                /*t1*/ UPDATE t SET b = 5 WHERE a = 1 AND b > 3;
+                /*t2*/ DELETE FROM t WHERE b = 10;
+                /*t1*/ COMMIT;
+                """,
+                // Another order of statements.
+                """
+                /*init*/ CREATE TABLE t (a INT, b INT);
+                /*init*/ INSERT INTO t VALUES (1, 10), (2, 20);
+                /*t2*/ DELETE FROM t WHERE b = 10;
+                /*t1*/ BEGIN;
+                /*t1*/ UPDATE t SET b = 5 WHERE a = 1 AND b > 3;
+                /*t1*/ COMMIT;
+                """,
+                // Numbers that are in another order.
+                """
+                /*init*/ CREATE TABLE t (a INT, b INT);
+                /*init*/ INSERT INTO t VALUES (1, 10), (2, 20);
+                /*t1*/ BEGIN;
+                /*t1*/ UPDATE t SET b = 15 WHERE a = 1 AND b > 3;
+                /*t2*/ DELETE FROM t WHERE b = 10;
+                /*t1*/ COMMIT;
+                """
+            })
+    void whatIsReallyDifferentHasAnotherName(String other) {
+        assertThat(of(other, "mysql")).isNotEqualTo(of(CASE, "mysql"));
+    }
+
+    @Test
+    void aLevelIsNoPartOfTheNameAndAProductIs() {
+        Fingerprint elsewhere = Fingerprints.of(
+                Written.testCase(CASE, Isolation.READ_COMMITTED).scenario(),
+                new OracleName("serial-write"),
+                new Anomaly("tx-WSS"),
+                "mysql");
+        assertThat(elsewhere).isEqualTo(of(CASE, "mysql"));
+        assertThat(of(CASE, "mariadb")).isNotEqualTo(of(CASE, "mysql"));
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.skewer.oracle.analysis.fingerprint;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.skewer.oracle.analysis.triage;
+
+import org.jspecify.annotations.NullMarked;
