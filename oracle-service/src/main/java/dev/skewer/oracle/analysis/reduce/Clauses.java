@@ -14,25 +14,11 @@ import org.jspecify.annotations.Nullable;
  * Leaves out parts of statements that may be left out: whatever may be missing, each element of whatever there may be several of, and
  * each flag. Immutable.
  */
-public record Clauses() implements Pass {
+public record Clauses() implements OneByOne {
     private static final String LANGUAGE = Statement.class.getPackageName();
 
     @Override
-    public int places(Scenario scenario) {
-        return variants(scenario).size();
-    }
-
-    @Override
-    public boolean atOnce() {
-        return false;
-    }
-
-    @Override
-    public Optional<Scenario> cut(Scenario scenario, int from, int to) {
-        return Optional.of(variants(scenario).get(from));
-    }
-
-    private static List<Scenario> variants(Scenario scenario) {
+    public List<Scenario> variants(Scenario scenario) {
         return Rewrites.ofStatements(scenario, Clauses::instead);
     }
 

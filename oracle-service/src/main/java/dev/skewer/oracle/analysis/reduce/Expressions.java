@@ -6,26 +6,11 @@ import dev.skewer.schemas.sql.Literal;
 import dev.skewer.schemas.testcase.Scenario;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** Puts a part of an expression, or a constant, in its place. Immutable. */
-public record Expressions() implements Pass {
+public record Expressions() implements OneByOne {
     @Override
-    public int places(Scenario scenario) {
-        return variants(scenario).size();
-    }
-
-    @Override
-    public boolean atOnce() {
-        return false;
-    }
-
-    @Override
-    public Optional<Scenario> cut(Scenario scenario, int from, int to) {
-        return Optional.of(variants(scenario).get(from));
-    }
-
-    private static List<Scenario> variants(Scenario scenario) {
+    public List<Scenario> variants(Scenario scenario) {
         return Rewrites.ofStatements(scenario, Expressions::instead);
     }
 

@@ -6,26 +6,11 @@ import dev.skewer.schemas.sql.TypeName;
 import dev.skewer.schemas.testcase.Scenario;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** Makes columns plain ones, of type INT. Immutable. */
-public record Types() implements Pass {
+public record Types() implements OneByOne {
     @Override
-    public int places(Scenario scenario) {
-        return variants(scenario).size();
-    }
-
-    @Override
-    public boolean atOnce() {
-        return false;
-    }
-
-    @Override
-    public Optional<Scenario> cut(Scenario scenario, int from, int to) {
-        return Optional.of(variants(scenario).get(from));
-    }
-
-    private static List<Scenario> variants(Scenario scenario) {
+    public List<Scenario> variants(Scenario scenario) {
         return Rewrites.ofTables(scenario, Types::instead);
     }
 
