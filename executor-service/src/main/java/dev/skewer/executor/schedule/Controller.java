@@ -30,9 +30,6 @@ import org.jspecify.annotations.Nullable;
  * once. One thread at a time decides what is next; {@link Hands} hands that on.
  */
 public final class Controller {
-    /** Most statements finish sooner, and nobody need be asked about them. */
-    private static final long GRACE = TimeUnit.MICROSECONDS.toNanos(400);
-
     private static final RunResult NOTHING =
             new RunResult(List.of(), Map.of(), List.of(), List.of(), "it was interrupted", 0);
 
@@ -158,7 +155,7 @@ public final class Controller {
 
     /** Whether this thread has still to decide what is next: not if somebody else does since, for it took long. */
     private boolean perform(Line line) {
-        Hands.Errand errand = errands.begin(GRACE);
+        Hands.Errand errand = errands.begin(crew.hands().grace());
         Signal signal = performed(line);
         if (errands.end(errand)) {
             accept(signal);
@@ -259,7 +256,7 @@ public final class Controller {
         lastLook = null;
         boolean fresh =
                 state.in(Activity.RUNNING).anyMatch(id -> !state.session(id).waited());
-        askAt = changedAt + (fresh ? GRACE : 0);
+        askAt = changedAt + (fresh ? crew.hands().grace() : 0);
     }
 
     private void look(Waits waits) {

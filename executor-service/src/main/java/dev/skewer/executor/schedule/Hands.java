@@ -4,6 +4,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 
@@ -19,10 +20,21 @@ public final class Hands implements AutoCloseable {
 
     private static final long BETWEEN_IDLE_LOOKS = 500_000;
 
+    /** Most statements come back sooner, and nobody need be asked about them. */
+    private static final long SHORTEST_GRACE = TimeUnit.MICROSECONDS.toNanos(400);
+
+    private static final long LONGEST_GRACE = TimeUnit.MILLISECONDS.toNanos(1);
+
+    /** So many times what statements take: on a busy server each takes longer, and to ask about them all keeps it busy. */
+    private static final int GRACE_FACTOR = 3;
+
+    private static final int SMOOTHING = 64;
+
     private final ExecutorService threads = Executors.newCachedThreadPool(
             Thread.ofPlatform().daemon().name("hand-", 1).factory());
     private final Set<Errands> all = ConcurrentHashMap.newKeySet();
     private final Thread lookout;
+    private volatile long usual = SHORTEST_GRACE / GRACE_FACTOR;
     private volatile boolean asleep;
     private volatile boolean closed;
 
@@ -40,6 +52,17 @@ public final class Hands implements AutoCloseable {
         Errands errands = new Errands(relief);
         all.add(errands);
         return errands;
+    }
+
+    /** How long a statement may take before it is worth asking whether it waits. */
+    long grace() {
+        return Math.clamp(GRACE_FACTOR * usual, SHORTEST_GRACE, LONGEST_GRACE);
+    }
+
+    /** One that is lost, because two threads were told at once, does not matter. */
+    private void took(long nanos) {
+        long before = usual;
+        usual = before + (Math.min(nanos, LONGEST_GRACE) - before) / SMOOTHING;
     }
 
     private void watch() {
@@ -91,9 +114,11 @@ public final class Hands implements AutoCloseable {
 
     /** A statement that is performed by whoever decides what is next. Its identity is what tells it from others. */
     static final class Errand {
+        private final long begun;
         private final long due;
 
-        private Errand(long due) {
+        private Errand(long begun, long due) {
+            this.begun = begun;
             this.due = due;
         }
     }
@@ -109,7 +134,8 @@ public final class Hands implements AutoCloseable {
 
         /** The thread goes away for a statement, and is relieved unless it is back in time. */
         Errand begin(long nanos) {
-            Errand errand = new Errand(System.nanoTime() + nanos);
+            long now = System.nanoTime();
+            Errand errand = new Errand(now, now + nanos);
             out.set(errand);
             if (asleep) {
                 LockSupport.unpark(lookout);
@@ -119,6 +145,7 @@ public final class Hands implements AutoCloseable {
 
         /** Whether it is back before anybody has taken over. */
         boolean end(Errand errand) {
+            took(System.nanoTime() - errand.begun);
             return out.compareAndSet(errand, null);
         }
 
