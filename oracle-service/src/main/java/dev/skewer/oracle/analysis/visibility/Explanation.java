@@ -239,7 +239,7 @@ public final class Explanation {
         List<Row> either = new ArrayList<>(gone);
         either.addAll(come);
         return Bags.without(rest, either).isEmpty()
-                && (Bags.without(kept, answers.shown()).isEmpty());
+                && Bags.without(kept, answers.shown()).isEmpty();
     }
 
     private RowClue missing(Row row, Answers answers) {
@@ -279,7 +279,7 @@ public final class Explanation {
         }
         for (Map.Entry<Unit, List<Row>> other : answers.dirty().entrySet()) {
             if (other.getValue().contains(row)) {
-                List<Step> writes = openWrites(units, history, look).get(other.getKey());
+                List<Step> writes = openWrites(units, history, look).getOrDefault(other.getKey(), List.of());
                 return new RowClue(Wrong.EXTRA, row, writes.getLast().id(), null);
             }
         }
