@@ -4,7 +4,7 @@
 -- expect: mysql 8.0, mariadb 10.11..11.4 | RU RC RR SER | serial-write = pass
 -- expect: mysql 8.0, mariadb 10.11..11.4 | SER | serial-order = pass
 -- expect: mysql 8.0, mariadb 10.11..11.4 | RC | visibility = pass
--- expect: mysql 8.0, mariadb 10.11..11.4 | RR | visibility = design(OWN_WRITE_EXPOSES_NEWER_ROW)
+-- expect: mysql 8.0, mariadb 10.11..11.4 | RR | visibility = pass
 -- The update of the second transaction works on the latest rows, and its next read mixes them with its older snapshot. The
 -- option innodb_snapshot_isolation (default from 11.6.2 on) refuses the update instead; see mdev-26642-on.
 /*init*/ CREATE TABLE t (a INT PRIMARY KEY, b INT);

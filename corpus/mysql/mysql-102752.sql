@@ -7,7 +7,7 @@
 -- expect: postgresql 12..18 | RR | serial-write = design(SNAPSHOT_ORDER)
 -- expect: mysql 8.0, mariadb 10.11..11.4, postgresql 12..18 | SER | serial-order = pass
 -- expect: mysql 8.0, mariadb 10.11..11.4, tidb 8.5 | RC | visibility = pass
--- expect: mysql 8.0, mariadb 10.11..11.4, tidb 8.5 | RR | visibility = design(OWN_WRITE_EXPOSES_NEWER_ROW)
+-- expect: mysql 8.0, mariadb 10.11..11.4 | RR | visibility = pass
 -- expect: postgresql 12..18 | RC RR SER | visibility = pass
 -- The second transaction's own update also reaches the row that the first one has inserted and committed, and from then on the
 -- row shows up in a read that did not have it before.

@@ -5,7 +5,7 @@
 -- expect: tidb 8.5 | RC RR | serial-write = pass
 -- expect: mysql 8.0, mariadb 10.11..11.4 | SER | serial-order = pass
 -- expect: mariadb 10.11..11.4, tidb 8.5 | RC | visibility = pass
--- expect: mariadb 10.11..11.4, tidb 8.5 | RR | visibility = design(NOOP_WRITE_NOT_VISIBLE)
+-- expect: mariadb 10.11..11.4 | RR | visibility = pass
 -- The update of row (10, 1) changes nothing, because the other transaction has already written that value. Where such an update
 -- makes no version of its own, the next read still shows the row of the snapshot, (1, 1). On MySQL that depends on binlog_format
 -- (see mysql-100328), so reads carry no expectation there.

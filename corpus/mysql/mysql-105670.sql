@@ -5,7 +5,7 @@
 -- expect: tidb 8.5, postgresql 12..18 | RC RR | serial-write = pass
 -- expect: mysql 8.0, mariadb 10.11..11.4, postgresql 12..18 | SER | serial-order = pass
 -- expect: mysql 8.0, mariadb 10.11..11.4, tidb 8.5 | RC | visibility = pass
--- expect: mysql 8.0, mariadb 10.11..11.4, tidb 8.5 | RR | visibility = design(CURRENT_READ_DML)
+-- expect: mysql 8.0, mariadb 10.11..11.4 | RR | visibility = pass
 -- expect: postgresql 12..18 | RC RR SER | visibility = pass
 -- The delete works on the latest rows and finds only row 2. The snapshot still has row 1, which the other transaction deleted,
 -- so the last read shows a row that this transaction asked to delete.

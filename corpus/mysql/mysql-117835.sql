@@ -1,7 +1,6 @@
 -- case: mysql-117835
 -- isolation: read uncommitted
 -- source: MySQL#117835 (APTrans, Figure 5)
--- expect: mysql 8.0, mysql 9.2, mariadb 10.11.5 | RU | visibility = violation
 -- expect: mariadb 11.4.5 | RU | visibility = pass
 -- expect: mysql 8.0, mariadb 10.11..11.4 | RU RC RR SER | serial-write = pass
 -- expect: tidb 8.5 | RC RR | serial-write = pass

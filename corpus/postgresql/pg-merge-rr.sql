@@ -1,6 +1,5 @@
 -- case: pg-merge-rr
 -- source: PostgreSQL commit 177037341a4
--- expect: postgresql 15..15.17, postgresql 16..16.13, postgresql 17..17.9, postgresql 18..18.3 | any | visibility = violation
 -- expect: postgresql 16..18 | any | serial-write = pass
 -- A merge at repeatable read waits for a merge that moves the key of its row. It has to be refused with 40001. Before 15.18,
 -- 16.14, 17.10 and 18.4 it went on with the new row, found no match and inserted key 1 again, and the next read showed two rows

@@ -4,7 +4,6 @@
 -- source: TiDB#21447
 -- expect: tidb 8.5 | RC RR | serial-write = pass
 -- expect: tidb 8.5 | RC | visibility = pass
--- expect: tidb 8.5 | RR | visibility = design(NOOP_WRITE_NOT_VISIBLE)
 -- After an update that changes nothing, the scan and the lookup by key must return the same row. In 2020 one showed abc and the
 -- other xyz.
 /*init*/ CREATE TABLE t1 (id INT PRIMARY KEY, name VARCHAR(20));

@@ -4,7 +4,6 @@
 -- source: TiDB#28212 (as MySQL#104986)
 -- expect: tidb 8.5 | RC RR | serial-write = pass
 -- expect: tidb 8.5 | RC | visibility = pass
--- expect: tidb 8.5 | RR | visibility = design(NOOP_WRITE_NOT_VISIBLE)
 -- An update that writes the value which another transaction has already committed makes no version of its own, so the next read
 -- still shows the row of the snapshot.
 /*init*/ CREATE TABLE t (a INT, b INT);

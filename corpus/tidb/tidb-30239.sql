@@ -4,7 +4,6 @@
 -- source: TiDB#30239 (as MySQL#105670)
 -- expect: tidb 8.5 | RC RR | serial-write = pass
 -- expect: tidb 8.5 | RC | visibility = pass
--- expect: tidb 8.5 | RR | visibility = design(CURRENT_READ_DML)
 -- The delete works on the latest rows and does not meet row 1, which the snapshot still has; the next read shows it.
 /*init*/ CREATE TABLE t (c1 INT PRIMARY KEY, c2 INT);
 /*init*/ INSERT INTO t (c1, c2) VALUES (1, 1), (2, 2);

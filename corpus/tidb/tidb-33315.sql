@@ -7,7 +7,6 @@
 -- expect: mariadb 10.11..11.4 | SER | serial-order = pass
 -- expect: mariadb 10.11..11.4 | RC RR | visibility = pass
 -- expect: tidb 8.5 | RC | visibility = pass
--- expect: tidb 8.5 | RR | visibility = design(CURRENT_READ_DML)
 -- With a clustered primary key the delete removes the row under its new key only; the snapshot still has it under the old key,
 -- and the next read returns a row after everything was deleted.
 /*init*/ CREATE TABLE t (c1 INT PRIMARY KEY, c2 INT);

@@ -4,7 +4,6 @@
 -- source: TiDB#54744
 -- expect: tidb 8.5 | RC RR | serial-write = pass
 -- expect: tidb 8.5 | RC | visibility = pass
--- expect: tidb 8.5 | RR | visibility = design(CURRENT_READ_DML)
 -- As tidb-33315 without a wait: the delete removes -1 and 2, the snapshot still has 1, and the last read returns it.
 /*init*/ CREATE TABLE t0 (c0 INT PRIMARY KEY);
 /*init*/ INSERT INTO t0 (c0) VALUES (1), (-1);

@@ -3,6 +3,7 @@ package dev.skewer.executor;
 import dev.skewer.dialects.Dialect;
 import dev.skewer.dialects.catalog.Dialects;
 import dev.skewer.dialects.catalog.Product;
+import dev.skewer.dialects.session.Setting.Where;
 import dev.skewer.executor.gateway.Gateway;
 import dev.skewer.executor.target.NodeSpec;
 import dev.skewer.executor.target.TargetException;
@@ -85,6 +86,7 @@ final class Discovery {
             Dialect plain = Dialects.of(product.name(), version).orElseThrow(() -> unknown(spec, node, version));
             SortedMap<String, String> settings = settings(gateway, plain, product);
             Dialect dialect = Dialects.of(product.name(), version, settings).orElse(plain);
+            demand(spec, node, dialect, settings);
             refuseForeign(spec, node, gateway);
             tryOut(gateway);
             List<Setting> known = settings.entrySet().stream()
@@ -135,6 +137,19 @@ final class Discovery {
         product.choices().forEach(choice -> names.add(choice.setting()));
         Map<String, String> all = gateway.settings(names);
         return new TreeMap<>(all);
+    }
+
+    /** Who waits for whom would be told wrongly. */
+    private static void demand(TargetSpec spec, NodeSpec node, Dialect dialect, SortedMap<String, String> settings) {
+        for (dev.skewer.dialects.session.Setting setting : dialect.settings()) {
+            String value = settings.get(setting.name());
+            String demanded = setting.value();
+            if (setting.where() == Where.DEMANDED && value != null && !value.equals(demanded)) {
+                throw new TargetException(
+                        place(spec, node) + " has " + setting.name() + " = " + value + ", and not " + demanded,
+                        "set it for the server, or for the account of its key user alone (" + setting.why() + ")");
+            }
+        }
     }
 
     /** Whoever lets us use an account that can reach his own data must have said so. */

@@ -9,6 +9,7 @@ import dev.skewer.schemas.execution.TableState;
 import dev.skewer.schemas.plan.Purpose;
 import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.sql.Isolation;
+import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -76,6 +77,32 @@ final class NothingRemainsIT {
         try (OpenTarget target = OpenTarget.open("sqlite", 1)) {
             explore(target, ROWS + "/*t1*/ UPDATE t SET b = 4;\n/*t2*/ SELECT * FROM t;\n", null);
             assertThat(refusals(explore(target, lockedOut, null))).isEmpty();
+        }
+    }
+
+    /** H2 does not answer an INSERT that meets the key of another transaction at SERIALIZABLE, nor does its session end. */
+    @Test
+    void aSessionOfH2ThatNeverEnds() throws Exception {
+        String never = """
+                /*init*/ CREATE TABLE t (a INT, b INT, PRIMARY KEY (a, b));
+                /*init*/ INSERT INTO t (a, b) VALUES (1, 1), (1, 2);
+                /*t1*/ BEGIN;
+                /*t2*/ BEGIN;
+                /*t1*/ SELECT MAX(b) FROM t WHERE a = 1;
+                /*t2*/ SELECT MAX(b) FROM t WHERE a = 1;
+                /*t1*/ INSERT INTO t (a, b) VALUES (1, 3);
+                /*t2*/ INSERT INTO t (a, b) VALUES (1, 3);
+                /*t1*/ COMMIT;
+                /*t2*/ COMMIT;
+                """;
+        ExecutorOptions standard = ExecutorOptions.defaults();
+        ExecutorOptions impatient = new ExecutorOptions(
+                1, Duration.ofSeconds(2), standard.standstill(), standard.silence(), standard.limits());
+        try (OpenTarget target = OpenTarget.open("h2", impatient)) {
+            explore(target, never, Isolation.SERIALIZABLE);
+            Execution next = explore(target, ROWS + "/*t1*/ CREATE TABLE u (a INT);\n", null);
+            assertThat(refusals(next)).isEmpty();
+            assertThat(next.finalState()).extracting(TableState::table).containsExactly("t", "u");
         }
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.skewer.oracle.docket.Hearing;
 import dev.skewer.oracle.judge.Oracles;
+import dev.skewer.oracle.judge.Visibility;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.finding.Judgement;
@@ -58,7 +59,7 @@ final class SimulatedHistoriesTest {
         assertThat(judged).isGreaterThan(HISTORIES / 2);
     }
 
-    /** Of weaker levels nothing is promised that a serial run could check; indexes, keys, reads and the server must hold. */
+    /** Of weaker levels nothing is promised that a serial run could check; indexes, keys and the server must hold. */
     @ParameterizedTest
     @EnumSource(names = {"READ_COMMITTED", "REPEATABLE_READ"})
     void aSoundDatabaseKeepsItsTablesAtEveryLevel(Isolation level) throws InterruptedException {
@@ -76,6 +77,27 @@ final class SimulatedHistoriesTest {
             }
         }
         assertThat(blamed).isEmpty();
+    }
+
+    /** A third of the histories at each level. */
+    @ParameterizedTest
+    @EnumSource(names = {"READ_COMMITTED", "REPEATABLE_READ", "SERIALIZABLE"})
+    void aSoundDatabaseShowsWhatItsLevelPromises(Isolation level) throws InterruptedException {
+        SimulatedTarget sound = new SimulatedTarget(Fault.NONE);
+        Hearing ofReads = new Hearing(List.of(new Visibility()), Limits.defaults());
+        List<String> blamed = new ArrayList<>();
+        int passed = 0;
+        for (int seed = 0; seed < HISTORIES / 3; seed++) {
+            Judgement judgement =
+                    verdicts(ofReads, sound, level, seed).getFirst().judgement();
+            if (judgement instanceof Judgement.Pass) {
+                passed++;
+            } else if (!(judgement instanceof Judgement.NotApplicable)) {
+                blamed.add(seed + " " + judgement);
+            }
+        }
+        assertThat(blamed).isEmpty();
+        assertThat(passed).isGreaterThan(HISTORIES / 4);
     }
 
     @ParameterizedTest
@@ -121,6 +143,11 @@ final class SimulatedHistoriesTest {
     }
 
     private List<Verdict> verdicts(SimulatedTarget target, Isolation level, int seed) throws InterruptedException {
+        return verdicts(hearing, target, level, seed);
+    }
+
+    private static List<Verdict> verdicts(Hearing hearing, SimulatedTarget target, Isolation level, int seed)
+            throws InterruptedException {
         TestCase testCase = SimCases.next(new SplittableRandom(seed), level);
         Execution execution = (Execution) target.run(SimCases.plan(testCase, Probe.INDEXES));
         return hearing.judge(execution, plans -> {

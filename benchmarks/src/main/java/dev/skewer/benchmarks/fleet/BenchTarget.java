@@ -30,11 +30,10 @@ public final class BenchTarget implements AutoCloseable {
     /** By the id of an embedded server, {@code sqlite} or {@code h2}. */
     public static BenchTarget open(String id, int slots) throws IOException {
         return switch (id) {
-            case "sqlite" ->
+            case "sqlite" -> new BenchTarget(Executor.open(sqlite(), options(slots)), Optional.empty());
+            case "h2" ->
                 new BenchTarget(
-                        executor(id, new Address.SqliteFolder(Files.createTempDirectory("skewer-bench")), slots),
-                        Optional.empty());
-            case "h2" -> new BenchTarget(executor(id, new Address.H2Memory("bench"), slots), Optional.empty());
+                        Executor.open(spec(id, new Address.H2Memory("bench")), options(slots)), Optional.empty());
             default -> {
                 EmbeddedServer server =
                         EmbeddedServer.start(Servers.byId(id), ServerCache.standard(), Progress.silent());
@@ -45,14 +44,27 @@ public final class BenchTarget implements AutoCloseable {
 
     /** One on a server that somebody else closes. */
     public static Executor on(EmbeddedServer server, int slots) {
-        Address address = new Address.Server(server.jdbcUrl(), server.user(), new Secret(server.password()));
-        return executor(server.definition().id().value(), address, slots);
+        return Executor.open(spec(server), options(slots));
     }
 
-    private static Executor executor(String id, Address address, int slots) {
+    /** How SQLite is reached, in a folder of its own. */
+    public static TargetSpec sqlite() throws IOException {
+        return spec("sqlite", new Address.SqliteFolder(Files.createTempDirectory("skewer-bench")));
+    }
+
+    /** How a server that somebody else closes is reached. */
+    public static TargetSpec spec(EmbeddedServer server) {
+        Address address = new Address.Server(server.jdbcUrl(), server.user(), new Secret(server.password()));
+        return spec(server.definition().id().value(), address);
+    }
+
+    private static TargetSpec spec(String id, Address address) {
         NodeSpec node = new NodeSpec(new NodeName("bench"), address, Optional.empty());
-        TargetSpec spec = new TargetSpec(new TargetId(id), List.of(node), false);
-        return Executor.open(spec, ExecutorOptions.defaults().slots(slots));
+        return new TargetSpec(new TargetId(id), List.of(node), false);
+    }
+
+    public static ExecutorOptions options(int slots) {
+        return ExecutorOptions.defaults().slots(slots);
     }
 
     public Executor executor() {

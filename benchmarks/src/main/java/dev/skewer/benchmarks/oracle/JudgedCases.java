@@ -10,7 +10,10 @@ import dev.skewer.generator.mix.Profile;
 import dev.skewer.generator.mix.Weight;
 import dev.skewer.oracle.analysis.explain.Wording;
 import dev.skewer.oracle.docket.Hearing;
+import dev.skewer.oracle.judge.Evidence;
+import dev.skewer.oracle.judge.Oracle;
 import dev.skewer.oracle.judge.Oracles;
+import dev.skewer.oracle.judge.Visibility;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.finding.Clue;
@@ -38,7 +41,8 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Runs generated cases on servers, judges them, counts the verdicts, and writes down each violation as a case file. Arguments: slots,
- * the first seed, how many, a level or {@code any}, then ids of embedded servers, {@code sqlite} or {@code h2}.
+ * the first seed, how many, a level or {@code any}, then ids of embedded servers, {@code sqlite} or {@code h2}. With
+ * {@code -Dskewer.oracles=visibility} only these judge.
  */
 public final class JudgedCases {
     /** Far longer than any run and its replays are allowed to take. */
@@ -52,7 +56,7 @@ public final class JudgedCases {
     private final Optional<Isolation> level;
     private final CaseFileWriter writer;
     private final Path folder;
-    private final Hearing hearing = new Hearing(Oracles.ALL, Limits.defaults());
+    private final Hearing hearing = new Hearing(oracles(), Limits.defaults());
     private final Tally tally = new Tally();
 
     private JudgedCases(Executor executor, Optional<Isolation> level, Path folder) {
@@ -81,6 +85,15 @@ public final class JudgedCases {
                 System.out.print(cases.tally.text(id, (System.nanoTime() - start) / 1e9));
             }
         }
+    }
+
+    private static List<Oracle> oracles() {
+        String names = System.getProperty("skewer.oracles", "");
+        List<String> wanted = List.of(names.split(","));
+        return Oracles.ALL.stream()
+                .filter(oracle ->
+                        names.isEmpty() || wanted.contains(oracle.name().value()))
+                .toList();
     }
 
     /** As many at once as there are slots. */
@@ -116,6 +129,8 @@ public final class JudgedCases {
         long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(LONGEST_SECONDS);
         List<Verdict> verdicts = hearing.judge(execution, plans -> replay(plans, deadline));
         tally.add(verdicts);
+        Evidence.of(execution, Limits.defaults())
+                .ifPresent(evidence -> tally.addReads(Visibility.plainReads(evidence), verdicts));
         for (Verdict verdict : verdicts) {
             if (verdict.judgement() instanceof Judgement.Violation(var witness)) {
                 StringBuilder text = new StringBuilder();

@@ -55,7 +55,9 @@ final class H2 {
             Promise.Order.NONE,
             READ_COMMITTED.rules());
 
-    private static final Promise SNAPSHOT = Standard.SNAPSHOT_ISOLATION.with(ALWAYS);
+    /** BEGIN is a statement like others to it, and takes the snapshot. */
+    private static final Promise SNAPSHOT =
+            Standard.SNAPSHOT_ISOLATION.snapshot(Promise.Snapshot.AT_BEGIN).with(ALWAYS);
 
     /** The manual allows phantoms; what it says of single rows is all that is promised. */
     private static final Promise REPEATABLE_READ = SNAPSHOT.forbidding(Guarantees.PL_2);
@@ -148,7 +150,7 @@ final class H2 {
                 .errors("42", ErrorClass.SYNTAX, STATEMENT);
         known = known.errors(ErrorClass.DUPLICATE_KEY, STATEMENT, 23505);
         known = known.errors(ErrorClass.FOREIGN_KEY, STATEMENT, 23503, 23506);
-        known = known.errors(ErrorClass.NOT_NULL, STATEMENT, 23502);
+        known = known.errors(ErrorClass.NOT_NULL, STATEMENT, 23502, 90081);
         known = known.errors(ErrorClass.CHECK, STATEMENT, 23513, 23514);
         known = known.errors(ErrorClass.OBJECT_EXISTS, STATEMENT, 42101, 42111, 42121, 90045);
         known = known.errors(ErrorClass.NO_SUCH_OBJECT, STATEMENT, 42102, 42103, 42104, 42112, 42122, 50004, 90022);

@@ -172,7 +172,7 @@ final class PostgreSql {
             new Setting(
                     "deadlock_timeout",
                     DEADLOCK_TIMEOUT_MILLIS + "ms",
-                    Setting.Where.SERVER,
+                    Setting.Where.DEMANDED,
                     "the victim closes the cycle, and at once"),
             new Setting("lock_timeout", "0", Setting.Where.SESSION, "a wait must not end by itself"),
             new Setting("statement_timeout", "0", Setting.Where.SESSION, "nor a slow statement"),

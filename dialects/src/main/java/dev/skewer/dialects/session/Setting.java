@@ -19,6 +19,8 @@ public record Setting(String name, @Nullable String value, Where where, String w
         SESSION,
         /** For the whole server, by a statement. */
         SERVER,
+        /** As above; with another value nothing that the target does is understood, and it is refused. */
+        DEMANDED,
         /** When the server starts. */
         START,
         /** In the address of the connection. */

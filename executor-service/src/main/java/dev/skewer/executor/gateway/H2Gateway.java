@@ -18,11 +18,12 @@ import java.util.concurrent.locks.LockSupport;
 /** H2 in this process and in memory; a space is a schema. Immutable. */
 final class H2Gateway implements Gateway {
     private static final int CONCURRENT_UPDATE = 90131;
+    private static final int LOCK_TIMEOUT = 50200;
     private static final int ATTEMPTS = 100;
     private static final Duration PAUSE = Duration.ofMillis(5);
 
-    /** All spaces share one catalogue, which a definition locks while it waits for a table of its own space. */
-    private static final String PATIENT = "SET LOCK_TIMEOUT 60000";
+    /** A definition locks the catalogue while it waits for a table. */
+    private static final String PATIENT = "SET LOCK_TIMEOUT 20000";
 
     private final String url;
 
@@ -90,10 +91,16 @@ final class H2Gateway implements Gateway {
         }
     }
 
+    /** A session that was ended may keep the catalogue locked for good; then the database goes, for it is the slot's alone. */
     @Override
     public void drop(String space) throws SQLException {
         try (Connection connection = connect()) {
             define(connection, "DROP SCHEMA IF EXISTS " + space + " CASCADE");
+        } catch (SQLException e) {
+            if (e.getErrorCode() != LOCK_TIMEOUT) {
+                throw e;
+            }
+            shutDown();
         }
     }
 
@@ -159,10 +166,20 @@ final class H2Gateway implements Gateway {
         }
     }
 
-    /** Nobody else is in a database of this process. */
+    /** Nobody else is in a database of this process: where a session does not end, all of it does, and the next connection makes another. */
     @Override
     public void end(String space, List<Long> backends) throws SQLException {
         String all = "SELECT SESSION_ID FROM INFORMATION_SCHEMA.SESSIONS";
-        Connections.end(this, all, all, backends);
+        try {
+            Connections.end(this, all, all, backends);
+        } catch (SQLException e) {
+            shutDown();
+        }
+    }
+
+    private void shutDown() throws SQLException {
+        try (Connection connection = connect()) {
+            Connections.run(connection, "SHUTDOWN IMMEDIATELY");
+        }
     }
 }

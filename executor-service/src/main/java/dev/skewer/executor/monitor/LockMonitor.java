@@ -16,9 +16,12 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Asks one server who waits, over a connection of its own, once for all who want to know at that moment. Thread-safe. */
 public final class LockMonitor implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(LockMonitor.class);
     private static final Duration PAUSE_AFTER_FAILURE = Duration.ofMillis(50);
 
     private static final long SHORTEST_REST = Duration.ofNanos(300_000).toNanos();
@@ -61,7 +64,9 @@ public final class LockMonitor implements AutoCloseable {
         long restUntil = System.nanoTime();
         try {
             while (!closed) {
-                asked.add(questions.take());
+                if (asked.isEmpty()) {
+                    asked.add(questions.take());
+                }
                 LockSupport.parkNanos(restUntil - System.nanoTime());
                 questions.drainTo(asked);
                 long start = System.nanoTime();
@@ -96,6 +101,13 @@ public final class LockMonitor implements AutoCloseable {
             asked.forEach(question -> about.addAll(question.about()));
             return look.at(open, about);
         } catch (SQLException e) {
+            disconnect();
+            LockSupport.parkNanos(PAUSE_AFTER_FAILURE.toNanos());
+            return null;
+        } catch (RuntimeException e) {
+            // The outermost frame of the thread: others ask as well, and what was read may be another text the next
+            // time.
+            LOG.atWarn().setCause(e).log("What the server says of locks could not be read");
             disconnect();
             LockSupport.parkNanos(PAUSE_AFTER_FAILURE.toNanos());
             return null;

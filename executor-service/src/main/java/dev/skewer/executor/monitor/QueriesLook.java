@@ -18,16 +18,20 @@ record QueriesLook(LockProbe.Queries probe) implements Look {
     @Override
     public Waits at(Connection connection, Set<String> about) throws SQLException {
         List<Wait> waits = new ArrayList<>();
+        int telling = 0;
         try (Statement statement = connection.createStatement()) {
             for (String query : probe.waits()) {
                 List<Wait> more = query.contains("?") ? asked(connection, query, about) : all(statement, query);
-                waits.addAll(owned(statement, more));
+                List<Wait> owned = owned(statement, more);
+                waits.addAll(owned);
+                telling += Waits.tells(owned, about) ? 1 : 0;
                 if (Waits.covers(waits, about)) {
                     break;
                 }
             }
         }
-        return Waits.of(waits, waits.stream().anyMatch(wait -> wait.holder() == null));
+        return Waits.of(waits, waits.stream().anyMatch(wait -> wait.holder() == null))
+                .toldBy(telling);
     }
 
     /** With the names of sessions instead of those of their transactions. */

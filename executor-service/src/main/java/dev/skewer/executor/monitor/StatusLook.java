@@ -31,6 +31,7 @@ final class StatusLook implements Look {
         try (Statement statement = connection.createStatement()) {
             List<Wait> waits = new ArrayList<>(EngineStatus.rowWaits(status(statement), probe.ownTables()));
             int shown = waits.size();
+            boolean inText = Waits.tells(waits, about);
             if (!Waits.covers(waits, about)) {
                 addSessions(statement, waits);
             }
@@ -39,7 +40,8 @@ final class StatusLook implements Look {
                 addHidden(statement, hidden, shown, waits);
             }
             // The servers that hide waits find a deadlock before they show its last wait; the others may do so after.
-            return Waits.of(waits, hidden == null);
+            long elsewhere = Waits.tells(waits.subList(shown, waits.size()), about) ? 1 : 0;
+            return Waits.of(waits, hidden == null).toldBy((inText ? 1 : 0) + elsewhere);
         }
     }
 

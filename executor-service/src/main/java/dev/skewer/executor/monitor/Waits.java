@@ -13,9 +13,10 @@ import java.util.Set;
  *
  * @param holders for each who waits, for whom, as far as that is told
  * @param momentary whether a wait may be shown that the DBMS is about to end as a deadlock, without showing its cycle
+ * @param oneMoment whether all that is said of those who were asked about was true at once, because one question told it
  * @param tookNanos how long the DBMS took to tell, which says how busy it is
  */
-public record Waits(Map<String, Set<String>> holders, boolean momentary, long tookNanos) {
+public record Waits(Map<String, Set<String>> holders, boolean momentary, boolean oneMoment, long tookNanos) {
     static Waits of(List<Wait> waits, boolean momentary) {
         Map<String, Set<String>> holders = new LinkedHashMap<>();
         for (Wait wait : waits) {
@@ -24,7 +25,7 @@ public record Waits(Map<String, Set<String>> holders, boolean momentary, long to
                 known.add(wait.holder());
             }
         }
-        return new Waits(holders, momentary, 0);
+        return new Waits(holders, momentary, true, 0);
     }
 
     /** Whether it is known of all that are asked about that they wait, for nobody waits in two places. */
@@ -33,7 +34,17 @@ public record Waits(Map<String, Set<String>> holders, boolean momentary, long to
     }
 
     Waits after(long nanos) {
-        return new Waits(holders, momentary, nanos);
+        return new Waits(holders, momentary, oneMoment, nanos);
+    }
+
+    /** The same, told by so many questions, one after the other. */
+    Waits toldBy(long questions) {
+        return new Waits(holders, momentary, questions < 2, tookNanos);
+    }
+
+    /** Whether something is said of somebody who is asked about. */
+    static boolean tells(List<Wait> waits, Set<String> about) {
+        return waits.stream().map(Wait::waiter).anyMatch(about::contains);
     }
 
     public boolean has(String waiter) {

@@ -30,9 +30,6 @@ import org.jspecify.annotations.Nullable;
  * once. One thread at a time decides what is next; {@link Hands} hands that on.
  */
 public final class Controller {
-    /** Most statements finish sooner, and nobody need be asked about them. */
-    private static final long GRACE = TimeUnit.MICROSECONDS.toNanos(400);
-
     private static final RunResult NOTHING =
             new RunResult(List.of(), Map.of(), List.of(), List.of(), "it was interrupted", 0);
 
@@ -77,7 +74,7 @@ public final class Controller {
         this.state = RunState.of(script);
         this.crew = crew;
         this.monitor = crew.monitor();
-        this.errands = crew.hands().errands(this::work);
+        this.errands = crew.hands().errands(this::work, end::completeExceptionally);
         this.observer = observer;
         this.patience = patience;
         this.settling = script.dialect().probe() instanceof LockProbe.Queries queries
@@ -121,6 +118,7 @@ public final class Controller {
     private void decide() throws InterruptedException {
         @Nullable String gaveUp = null;
         while (gaveUp == null && !abandoned) {
+            takeAllThatCame();
             switch (state.next()) {
                 case Decision.Send(Line line) -> {
                     change(state.sent(line, now()));
@@ -158,7 +156,7 @@ public final class Controller {
 
     /** Whether this thread has still to decide what is next: not if somebody else does since, for it took long. */
     private boolean perform(Line line) {
-        Hands.Errand errand = errands.begin(GRACE);
+        Hands.Errand errand = errands.begin(crew.hands().grace());
         Signal signal = performed(line);
         if (errands.end(errand)) {
             accept(signal);
@@ -181,6 +179,7 @@ public final class Controller {
     private @Nullable String awaitDecision() throws InterruptedException {
         long now = now();
         if (now > patience.whole().toNanos()) {
+            undecidedWaits++;
             return "the run took longer than " + patience.whole();
         }
         if (now - changedAt > patience.undecided().toNanos()) {
@@ -218,9 +217,11 @@ public final class Controller {
 
     /** Everybody waits, and nothing that we could send would change it. */
     private @Nullable String awaitResolution() throws InterruptedException {
-        return take(patience.standstill().toNanos())
-                ? null
-                : "all sessions wait, and the DBMS has not ended it within " + patience.standstill();
+        if (take(patience.standstill().toNanos())) {
+            return null;
+        }
+        undecidedWaits++;
+        return "all sessions wait, and the DBMS has not ended it within " + patience.standstill();
     }
 
     private void ask() {
@@ -228,6 +229,13 @@ public final class Controller {
         asked = true;
         Set<String> about = state.outstanding().stream().map(this::lockName).collect(Collectors.toSet());
         monitor.orElseThrow().ask(new Question(about, waits -> inbox.add(new Signal.Looked(version, waits))));
+    }
+
+    /** Who went on meanwhile did so before what is sent next. */
+    private void takeAllThatCame() {
+        for (Signal came = inbox.poll(); came != null; came = inbox.poll()) {
+            accept(came);
+        }
     }
 
     private boolean take(long nanos) throws InterruptedException {
@@ -259,7 +267,7 @@ public final class Controller {
         lastLook = null;
         boolean fresh =
                 state.in(Activity.RUNNING).anyMatch(id -> !state.session(id).waited());
-        askAt = changedAt + (fresh ? GRACE : 0);
+        askAt = changedAt + (fresh ? crew.hands().grace() : 0);
     }
 
     private void look(Waits waits) {
@@ -289,13 +297,27 @@ public final class Controller {
             boolean alive = holders.values().stream().flatMap(List::stream).allMatch(this::mayHoldALock);
             boolean known = holders.entrySet().stream().allMatch(wait -> isKnown(wait.getKey(), wait.getValue()));
             boolean deadlocked = state.outstanding().stream().anyMatch(id -> waits.hasCycleThrough(lockName(id)));
-            long ofTheLiving = known ? 0 : deadlocked ? STANDING : settling(waits);
+            long ofTheLiving = known ? stillShown(waits) : deadlocked ? STANDING : ofSeveral(waits);
             return alive ? ofTheLiving : CERTAINTY;
         }
         if (!waits.momentary() || isSettled()) {
-            return settling(waits);
+            return ofSeveral(waits);
         }
-        return Math.max(settling(waits), nobodyIsLeftToHoldALock() ? CERTAINTY : BETWEEN_LOOKS);
+        return Math.max(settling(waits), nobodyIsLeftToHoldALock() ? CERTAINTY : apart(waits));
+    }
+
+    /** What several questions told together may never have been true together. */
+    private long ofSeveral(Waits waits) {
+        return waits.oneMoment() ? settling(waits) : Math.max(settling(waits), apart(waits));
+    }
+
+    /** A wait may be shown until the one who waited wakes up: that of one whom a ROLLBACK TO has let go, too. */
+    private long stillShown(Waits waits) {
+        return state.settled() || state.script().dialect().probe().locksAreKept() ? 0 : apart(waits);
+    }
+
+    private static long apart(Waits waits) {
+        return BETWEEN_LOOKS + LATENESS * waits.tookNanos();
     }
 
     /** Whoever a deadlock failed no longer waited when the statement that closed it came to its end. */

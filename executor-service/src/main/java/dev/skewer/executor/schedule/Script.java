@@ -4,6 +4,7 @@ import dev.skewer.dialects.Dialect;
 import dev.skewer.dialects.promise.Promise;
 import dev.skewer.schemas.sql.Control;
 import dev.skewer.schemas.sql.Definition;
+import dev.skewer.schemas.sql.Mutation;
 import dev.skewer.schemas.sql.Statement;
 import dev.skewer.schemas.testcase.SessionId;
 import dev.skewer.schemas.testcase.Transaction;
@@ -55,7 +56,10 @@ public record Script(
                 !LOCKING.matcher(line.sql()).find()
                         && readsWithoutLocks(line)
                         && lines.stream().map(Line::statement).noneMatch(Script::changesHowItIsRead);
-            default -> false;
+            case Mutation mutation -> false;
+            case Definition definition -> false;
+            case Statement.Raw raw -> false;
+            case Control control -> false;
         };
     }
 
@@ -66,7 +70,13 @@ public record Script(
             case Control.SetTransaction set -> true;
             case Control.SetVariable set -> true;
             case Control.Begin begin -> begin.level() != null;
-            default -> false;
+            case Control.Commit commit -> false;
+            case Control.Rollback rollback -> false;
+            case Control.Savepoint savepoint -> false;
+            case Control.RollbackTo rollback -> false;
+            case Control.Release release -> false;
+            case Statement.Select select -> false;
+            case Mutation mutation -> false;
         };
     }
 

@@ -2,7 +2,10 @@ package dev.skewer.executor.schedule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.skewer.executor.target.TargetException;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -17,6 +20,7 @@ final class HandsTest {
 
     private final Hands hands = new Hands();
     private final Semaphore relieved = new Semaphore(0);
+    private final BlockingQueue<Throwable> failed = new LinkedBlockingQueue<>();
 
     @AfterEach
     void close() {
@@ -25,7 +29,7 @@ final class HandsTest {
 
     @Test
     void whoIsBackInTimeKeepsTheSay() {
-        try (Hands.Errands errands = hands.errands(relieved::release)) {
+        try (Hands.Errands errands = hands.errands(relieved::release, failed::add)) {
             Hands.Errand errand = errands.begin(NEVER);
             assertThat(errands.end(errand)).isTrue();
             assertThat(relieved.availablePermits()).isZero();
@@ -34,7 +38,7 @@ final class HandsTest {
 
     @Test
     void whoStaysAwayIsRelievedOnceAndHasLostTheSay() throws InterruptedException {
-        try (Hands.Errands errands = hands.errands(relieved::release)) {
+        try (Hands.Errands errands = hands.errands(relieved::release, failed::add)) {
             Hands.Errand errand = errands.begin(AT_ONCE);
             relieved.acquire();
             assertThat(errands.end(errand)).isFalse();
@@ -45,7 +49,7 @@ final class HandsTest {
     /** The one who took over may be away itself when the first one comes back. */
     @Test
     void whoComesBackLateDoesNotTakeTheSayOfAnother() throws InterruptedException {
-        try (Hands.Errands errands = hands.errands(relieved::release)) {
+        try (Hands.Errands errands = hands.errands(relieved::release, failed::add)) {
             Hands.Errand late = errands.begin(AT_ONCE);
             relieved.acquire();
             Hands.Errand other = errands.begin(NEVER);
@@ -56,7 +60,7 @@ final class HandsTest {
 
     @Test
     void theLookoutGetsUpAgain() throws InterruptedException {
-        try (Hands.Errands errands = hands.errands(relieved::release)) {
+        try (Hands.Errands errands = hands.errands(relieved::release, failed::add)) {
             for (int times = 0; times < 3; times++) {
                 // Longer than it looks around without anybody being away.
                 assertThat(relieved.tryAcquire(50, TimeUnit.MILLISECONDS)).isFalse();
@@ -69,13 +73,30 @@ final class HandsTest {
     @Test
     void eachRunHasItsOwnSay() throws InterruptedException {
         AtomicInteger others = new AtomicInteger();
-        try (Hands.Errands errands = hands.errands(relieved::release);
-                Hands.Errands other = hands.errands(others::incrementAndGet)) {
+        try (Hands.Errands errands = hands.errands(relieved::release, failed::add);
+                Hands.Errands other = hands.errands(others::incrementAndGet, failed::add)) {
             Hands.Errand away = other.begin(NEVER);
             errands.begin(AT_ONCE);
             relieved.acquire();
             assertThat(other.end(away)).isTrue();
             assertThat(others).hasValue(0);
+        }
+    }
+
+    /** A run that nobody goes on with must not wait for ever, nor the others for it. */
+    @Test
+    void aRunThatNobodyCanTakeOverIsToldAndTheOthersGoOn() throws InterruptedException {
+        Hands closing = new Hands();
+        try (Hands.Errands lost = closing.errands(relieved::release, failed::add);
+                Hands.Errands another = closing.errands(relieved::release, failed::add)) {
+            closing.refuse();
+            lost.begin(AT_ONCE);
+            assertThat(failed.take()).isInstanceOf(TargetException.class);
+            another.begin(AT_ONCE);
+            assertThat(failed.take()).isInstanceOf(TargetException.class);
+            assertThat(relieved.availablePermits()).isZero();
+        } finally {
+            closing.close();
         }
     }
 

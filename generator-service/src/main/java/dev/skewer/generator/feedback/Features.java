@@ -55,7 +55,9 @@ final class Features {
         switch (event) {
             case Event.Blocked blocked -> {
                 Place place = places.get(blocked.step());
-                if (place != null) {
+                if (place != null && blocked.holders().isEmpty()) {
+                    found.add(place.level() + " " + place.form() + " waits");
+                } else if (place != null) {
                     blocked.holders()
                             .forEach(holder ->
                                     found.add(place.level() + " " + place.form() + " waits for " + last.get(holder)));

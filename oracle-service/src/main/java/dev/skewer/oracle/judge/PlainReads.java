@@ -31,10 +31,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** The plain reads of a scene: what each should have seen, or why that is not known. Pure functions over the scene. Immutable. */
 final class PlainReads {
+    private static final Pattern LEVELS = Pattern.compile("^(default_)?(transaction|tx)_", Pattern.CASE_INSENSITIVE);
+
     private final Scene scene;
     private final Shape shape;
 
@@ -81,15 +84,14 @@ final class PlainReads {
 
     /** Why nothing can be said of any read. */
     Optional<String> obstacle() {
-        if (scene.setsLevels()) {
+        boolean inSettings = scene.execution().plan().work().settings().stream()
+                .anyMatch(setting -> LEVELS.matcher(setting.name()).find());
+        if (inSettings || scene.setsLevels()) {
             return Optional.of("the case sets levels itself");
         }
         if (scene.has(statement -> statement instanceof Definition
                 || (statement instanceof Statement.Raw raw && RawText.of(raw).isDefinition()))) {
             return Optional.of("the case changes shapes");
-        }
-        if (scene.has(statement -> statement instanceof Control.SetVariable)) {
-            return Optional.of("the case changes settings");
         }
         return scene.has(statement -> statement instanceof Statement.Raw raw
                         && RawText.of(raw).isOther())
@@ -104,7 +106,10 @@ final class PlainReads {
             return Optional.of("text that was not parsed");
         }
         if (!Comparison.isSettledByRows(statement) || Footprint.of(statement).chooses()) {
-            return Optional.of("a LIMIT without an order");
+            return Optional.of("a LIMIT that rows can tie for");
+        }
+        if (scene.units().stream().anyMatch(unit -> unit.isInSessionOf(read.unit()) && changesSettings(unit))) {
+            return Optional.of("a session that changes its settings");
         }
         if (scene.history().resumed(read.step().id())) {
             return Optional.of("a read that waited");
@@ -115,6 +120,10 @@ final class PlainReads {
         return scene.promise(read.unit())
                 .map(promise -> obstacle(read, promise))
                 .orElse(Optional.of("a level that the target does not have"));
+    }
+
+    private static boolean changesSettings(Unit unit) {
+        return unit.original().steps().stream().anyMatch(step -> step.statement() instanceof Control.SetVariable);
     }
 
     private static Optional<String> obstacle(PlainRead read, Promise promise) {
@@ -183,7 +192,9 @@ final class PlainReads {
     private List<Integer> during(Step step, CommittedStates states) {
         int sent = sentAt(step);
         int over = scene.history().doneAt(step.id()).orElse(sent);
-        return IntStream.rangeClosed(states.at(sent), states.at(over)).boxed().toList();
+        return IntStream.rangeClosed(states.at(sent), states.settledAfter(over))
+                .boxed()
+                .toList();
     }
 
     private static boolean mayTakeSnapshot(Statement statement, Snapshot snapshot) {
@@ -237,16 +248,20 @@ final class PlainReads {
         if (Numbering.mayHappen(scene.execution().plan().work().task().database(), List.of(write.statement()))) {
             return Optional.of("own writes with numbers that the server gives");
         }
+        if (Footprint.of(write.statement()).chooses()) {
+            return Optional.of("own writes that choose among rows");
+        }
         boolean snapshotFirst =
                 promise.snapshot() == Snapshot.AT_BEGIN || promise.snapshot() == Snapshot.FIRST_STATEMENT;
         boolean onSnapshot = promise.writes() == Promise.Writes.SNAPSHOT
                 || promise.writes() == Promise.Writes.SNAPSHOT_CHECKED_AT_COMMIT;
-        if (snapshotFirst && onSnapshot) {
+        boolean asPromised = scene.execution().plan().work().settings().isEmpty();
+        if (snapshotFirst && onSnapshot && asPromised) {
             return Optional.empty();
         }
         History history = scene.history();
         int sent = states.at(sentAt(write));
-        int done = states.at(history.doneAt(write.id()).orElseThrow());
+        int done = states.settledAfter(history.doneAt(write.id()).orElseThrow());
         Set<String> tables = tables(write.statement());
         if (states.agree(tables, sent, done) && states.agree(tables, sent, state)) {
             return Optional.empty();
@@ -262,7 +277,9 @@ final class PlainReads {
         Set<String> all =
                 new LinkedHashSet<>(shape.tables().stream().map(Table::name).toList());
         Set<String> tables = new LinkedHashSet<>(Footprint.of(statement).tables());
-        if (tables.isEmpty() || !all.containsAll(tables)) {
+        boolean mayHaveTriggers =
+                !scene.execution().plan().work().task().database().setUp().isEmpty();
+        if (mayHaveTriggers || tables.isEmpty() || !all.containsAll(tables)) {
             return all;
         }
         boolean grew = true;

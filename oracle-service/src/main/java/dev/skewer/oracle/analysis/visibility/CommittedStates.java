@@ -23,10 +23,12 @@ import java.util.Set;
  * observer looked there is another. Immutable.
  */
 public final class CommittedStates {
+    private final List<Event> events;
     private final List<Event.Observed> observed;
     private final List<Unit> units;
 
-    private CommittedStates(List<Event.Observed> observed, List<Unit> units) {
+    private CommittedStates(List<Event> events, List<Event.Observed> observed, List<Unit> units) {
+        this.events = List.copyOf(events);
         this.observed = List.copyOf(observed);
         this.units = List.copyOf(units);
     }
@@ -43,7 +45,7 @@ public final class CommittedStates {
                 observed.add(one);
             }
         }
-        return new CommittedStates(observed, units);
+        return new CommittedStates(execution.events(), observed, units);
     }
 
     /** The newest one. */
@@ -54,6 +56,19 @@ public final class CommittedStates {
     /** The state at the place of an event. */
     public int at(int place) {
         return (int) observed.stream().filter(one -> one.seq() < place).count();
+    }
+
+    /**
+     * The state when everything has settled that happens at once with the event: a commit is observed behind the statements that it let go
+     * on, though they ran after it.
+     */
+    public int settledAfter(int place) {
+        int nextSent = events.stream()
+                .filter(event -> event instanceof Event.Sent && event.seq() > place)
+                .mapToInt(Event::seq)
+                .findFirst()
+                .orElse(events.size());
+        return at(nextSent);
     }
 
     /** The tables of a state that was observed. */

@@ -278,8 +278,8 @@ public final class Explanation {
             }
         }
         for (Map.Entry<Unit, List<Row>> other : answers.dirty().entrySet()) {
-            List<Step> writes = openWrites(units, history, look).getOrDefault(other.getKey(), List.of());
-            if (other.getValue().contains(row) && !writes.isEmpty()) {
+            if (other.getValue().contains(row)) {
+                List<Step> writes = openWrites(units, history, look).getOrDefault(other.getKey(), List.of());
                 return new RowClue(Wrong.EXTRA, row, writes.getLast().id(), null);
             }
         }

@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
  * @param changed those that it changes
  * @param locks whether some part of it reads with locks
  * @param aggregates whether some part of it makes one row of many
- * @param chooses whether some part within it takes the first rows in no order
+ * @param chooses whether it takes some of several rows, and which ones is a matter of their place: the first of a LIMIT that rows can tie
+ *     for, the last that a join changes a row to, the first that an insert meets a key with
  */
 public record Footprint(Set<String> tables, Set<String> changed, boolean locks, boolean aggregates, boolean chooses) {
     public Footprint {
@@ -59,7 +60,17 @@ public record Footprint(Set<String> tables, Set<String> changed, boolean locks, 
             body(query.body());
             orderings(query.orderBy());
             locks |= query.locking() != null;
-            chooses |= query.limit() != null && query.orderBy().isEmpty();
+            chooses |= query.limit() != null && !isTotal(query);
+        }
+
+        /** Everything that is selected is sorted by. */
+        private static boolean isTotal(Query query) {
+            List<Expression> keys =
+                    query.orderBy().stream().map(Ordering::expression).toList();
+            return query.body() instanceof Query.Selection selection
+                    && selection.items().stream()
+                            .allMatch(item ->
+                                    item instanceof Query.Selected selected && keys.contains(selected.expression()));
         }
 
         private void body(Query.Body body) {
@@ -103,6 +114,8 @@ public record Footprint(Set<String> tables, Set<String> changed, boolean locks, 
             switch (mutation) {
                 case Mutation.Insert insert -> {
                     changes(insert.table());
+                    chooses |= insert.source() instanceof Mutation.FromQuery
+                            && (insert.ignore() || insert.onConflict() != null);
                     rows(insert.source());
                     if (insert.onConflict() instanceof Mutation.DoUpdate update) {
                         assignments(update.assignments());
@@ -112,10 +125,14 @@ public record Footprint(Set<String> tables, Set<String> changed, boolean locks, 
                 }
                 case Mutation.Replace replace -> {
                     changes(replace.table());
+                    chooses |= replace.source() instanceof Mutation.FromQuery;
                     rows(replace.source());
                 }
                 case Mutation.Update update -> {
                     target(update.target());
+                    chooses |= update.limit() != null
+                            || !update.from().isEmpty()
+                            || update.target() instanceof TableSource.Join;
                     update.from().forEach(this::source);
                     assignments(update.assignments());
                     maybe(update.where());
@@ -124,6 +141,7 @@ public record Footprint(Set<String> tables, Set<String> changed, boolean locks, 
                 }
                 case Mutation.Delete delete -> {
                     target(delete.from());
+                    chooses |= delete.limit() != null;
                     delete.using().forEach(this::source);
                     maybe(delete.where());
                     orderings(delete.orderBy());

@@ -58,6 +58,11 @@ final class FootprintTest {
             SELECT SUM(x) OVER () FROM a                               | false | false | false
             SELECT x FROM a WHERE x = (SELECT x FROM a LIMIT 1)        | false | false | true
             SELECT x FROM a ORDER BY x LIMIT 1                         | false | false | false
+            SELECT * FROM a ORDER BY x LIMIT 1                         | false | false | true
+            UPDATE a SET x = b.x FROM b WHERE a.x > b.x                | false | false | true
+            UPDATE a SET x = 1                                         | false | false | false
+            INSERT INTO a SELECT x FROM b                              | false | false | false
+            INSERT INTO a SELECT x FROM b ON CONFLICT DO NOTHING       | false | false | true
             """)
     void whatMakesAResultSpecialIsSeen(String sql, boolean locks, boolean aggregates, boolean chooses) {
         Footprint footprint = of(sql);
