@@ -5,8 +5,10 @@ import dev.skewer.dialects.catalog.Dialects;
 import dev.skewer.dialects.catalog.Product;
 import dev.skewer.generator.Generator;
 import dev.skewer.generator.mix.Profile;
+import dev.skewer.schemas.codec.CodecException;
 import dev.skewer.schemas.codec.JsonCodec;
 import dev.skewer.schemas.testcase.Case;
+import dev.skewer.schemas.testcase.TestCase;
 import dev.skewer.schemas.topic.Limits;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -63,6 +65,12 @@ public final class PrintCommand implements Callable<Integer> {
             description = "Weights, one in a line, such as statement.select.join: 3; all others have their defaults.")
     private @Nullable Path profile;
 
+    @Option(
+            names = "--parent",
+            paramLabel = "FILE",
+            description = "A case as JSON that a mutated one was made of; else the corpus is.")
+    private @Nullable Path parent;
+
     @Option(names = "--json", description = "Print JSON, as it travels.")
     private boolean json;
 
@@ -79,12 +87,13 @@ public final class PrintCommand implements Callable<Integer> {
             problems.add("--count: must be from 1 to " + MOST + ", not " + count);
         }
         Optional<Profile> weights = weights(problems);
+        List<TestCase> parents = parents(problems);
         if (!problems.isEmpty()) {
             String name = spec.root().name();
             problems.forEach(problem -> spec.commandLine().getErr().println(name + ": " + problem));
             return ExitCode.USAGE;
         }
-        print(new Generator(found.orElseThrow(), weights.orElseThrow(), Corpus.load()), found.orElseThrow());
+        print(new Generator(found.orElseThrow(), weights.orElseThrow(), parents), found.orElseThrow());
         return ExitCode.OK;
     }
 
@@ -116,12 +125,45 @@ public final class PrintCommand implements Callable<Integer> {
         return Optional.empty();
     }
 
+    private List<TestCase> parents(List<String> problems) {
+        if (parent == null) {
+            return Corpus.load();
+        }
+        try {
+            if (codec().decode(Files.readAllBytes(parent)) instanceof TestCase one) {
+                return List.of(one);
+            }
+            problems.add("--parent: " + parent + " is a load, and none is made of loads");
+        } catch (IOException e) {
+            problems.add("--parent: " + parent + " cannot be read");
+        } catch (CodecException e) {
+            problems.add("--parent: " + parent + " is no case as JSON: " + e.getMessage());
+        }
+        return List.of();
+    }
+
+    private static JsonCodec<Case> codec() {
+        return JsonCodec.of("a case", Case.class, Limits.defaults().valueBytes());
+    }
+
+    /** A service has other parents than the corpus, too, and then the same seed means another case. */
+    private void tellOfParents(Case one) {
+        if (parent == null && !one.provenance().parents().isEmpty()) {
+            spec.commandLine()
+                    .getErr()
+                    .println(spec.root().name() + ": seed " + one.provenance().seed() + " is made of "
+                            + one.provenance().parents().getFirst()
+                            + ", which is of the corpus; if the case you look for names"
+                            + " another parent, give it with --parent");
+        }
+    }
+
     private void print(Generator generator, Dialect written) {
         PrintWriter out = spec.commandLine().getOut();
-        JsonCodec<Case> codec =
-                JsonCodec.of("a case", Case.class, Limits.defaults().valueBytes());
+        JsonCodec<Case> codec = codec();
         for (int i = 0; i < count; i++) {
             Case one = generator.generate(seed + i);
+            tellOfParents(one);
             out.println(json ? new String(codec.encodePretty(one), StandardCharsets.UTF_8) : Printed.of(written, one));
         }
         out.flush();

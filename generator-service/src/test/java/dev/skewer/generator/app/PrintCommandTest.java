@@ -3,12 +3,21 @@ package dev.skewer.generator.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.skewer.casefiles.CaseFileReader;
+import dev.skewer.dialects.Dialect;
 import dev.skewer.dialects.catalog.Dialects;
+import dev.skewer.generator.Generator;
+import dev.skewer.generator.mix.Profile;
+import dev.skewer.schemas.codec.JsonCodec;
+import dev.skewer.schemas.testcase.Case;
+import dev.skewer.schemas.testcase.TestCase;
+import dev.skewer.schemas.topic.Limits;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,6 +61,45 @@ class PrintCommandTest {
         run("--dialect", "mysql", "--seed", "42");
 
         assertThat(out.toString()).isEqualTo(once).startsWith("-- case: ");
+    }
+
+    @Test
+    void aMutatedCaseIsMadeAgainOfItsParentAlone(@TempDir Path folder) throws IOException {
+        Dialect dialect = Dialects.newest("mysql").orElseThrow();
+        Generator generator = new Generator(dialect, Profile.defaults(), Corpus.load());
+        Case mutated = LongStream.range(0, 1_000)
+                .mapToObj(generator::generate)
+                .filter(one -> !one.provenance().parents().isEmpty())
+                .findFirst()
+                .orElseThrow();
+        TestCase parent = Corpus.load().stream()
+                .filter(one -> mutated.provenance().parents().contains(one.id()))
+                .findFirst()
+                .orElseThrow();
+        JsonCodec<Case> codec =
+                JsonCodec.of("a case", Case.class, Limits.defaults().valueBytes());
+        Path file = folder.resolve("parent.json");
+        Files.write(file, codec.encodePretty(parent));
+        String seed = Long.toString(mutated.provenance().seed());
+
+        assertThat(run("-d", "mysql", "-s", seed, "--json", "--parent", file.toString()))
+                .as(err.toString())
+                .isZero();
+
+        assertThat(codec.decode(out.toString().getBytes(StandardCharsets.UTF_8)).id())
+                .isEqualTo(mutated.id());
+        assertThat(err.toString()).isEmpty();
+        run("-d", "mysql", "-s", seed);
+        assertThat(err.toString()).contains(parent.id().value(), "--parent");
+    }
+
+    @Test
+    void whatIsNoParentIsSaid(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("no.json"), "SELECT 1");
+
+        assertThat(run("-d", "mysql", "-s", "1", "--parent", file.toString())).isEqualTo(CommandLine.ExitCode.USAGE);
+
+        assertThat(err.toString()).contains("--parent", "no.json", "no case as JSON");
     }
 
     @Test

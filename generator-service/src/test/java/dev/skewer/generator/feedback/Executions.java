@@ -35,11 +35,11 @@ public final class Executions {
     }
 
     /** A run in which one step waited for a session and then went on. */
-    static Execution waiting(TestCase one, StepId waiter, SessionId holder) {
+    static Execution waiting(TestCase one, StepId waiter, SessionId... holders) {
         List<Event> events = new ArrayList<>();
         for (StepId step : one.scenario().order()) {
             if (step.equals(waiter)) {
-                events.add(new Event.Blocked(events.size(), events.size(), step, List.of(holder)));
+                events.add(new Event.Blocked(events.size(), events.size(), step, List.of(holders)));
                 events.add(new Event.Resumed(events.size(), events.size(), step));
             }
             Outcome outcome = new Outcome.Count(0, List.of(), Outcome.TransactionState.UNTOLD);

@@ -111,6 +111,20 @@ class LearningTest {
                 .containsExactly(one.id());
     }
 
+    /** MariaDB, MySQL 5.7 and SQLite do not tell for whom. */
+    @Test
+    void aWaitIsSomethingNewAlsoWhereNoHolderIsTold() {
+        TestCase one = CASES.getFirst();
+        StepId waiter =
+                one.scenario().transactions().getLast().steps().getLast().id();
+
+        learning.learn(Executions.waiting(one, waiter));
+        learning.learn(Executions.waiting(one, waiter));
+
+        assertThat(learning.novel()).extracting(TestCase::id).containsExactly(one.id());
+        assertThat(learning.newFeatures()).isEqualTo(1);
+    }
+
     @Test
     void whatIsRememberedIsBounded() {
         CASES.forEach(one -> learning.learn(
