@@ -128,6 +128,27 @@ final class BatchesAndLoadsIT {
         assertThat(rowsOf(execution, "s.2")).isEqualTo("[[6, 6]]");
     }
 
+    /** SQLite deletes no row that others reference, not with them either: the file is made anew, and the session has the old one. */
+    @Test
+    void oldRowsAreNeverTakenForThoseOfABatch() throws InterruptedException {
+        String shape = """
+                /*init*/ CREATE TABLE t (a INT PRIMARY KEY, b INT, FOREIGN KEY (b) REFERENCES t (a) ON DELETE RESTRICT);
+                /*init*/ INSERT INTO t (a, b) VALUES (1, NULL), (2, 1);
+                """;
+        Execution execution = new Batches(target("sqlite"), shape, """
+                        /*s*/ SELECT a FROM t ORDER BY a;
+                        /*s*/ SELECT a FROM t ORDER BY a;
+                        """)
+                .goingOn(1)
+                .loading(1, rows(3, 4))
+                .run();
+
+        assertThat(execution.inconclusive()).contains("batch 2");
+        assertThat(execution.events())
+                .noneMatch(event ->
+                        event instanceof Event.Done done && done.step().value().equals("s.2"));
+    }
+
     @ParameterizedTest
     @MethodSource("everywhere")
     void whatWasSetUpStaysWhenOnlyRowsAreLoaded(String id) throws InterruptedException {

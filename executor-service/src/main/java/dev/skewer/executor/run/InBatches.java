@@ -100,6 +100,10 @@ record InBatches(Script script, Recipe base, List<Batch> batches) implements Pla
                     stage.space().prepare(own, Care.QUICK);
                 }
                 contents = Contents.AS_MADE;
+                if (!stage.space().has(worker)) {
+                    gaveUp =
+                            "the rows of batch " + number + " could only be loaded without the session that reads them";
+                }
             } catch (Unsayable e) {
                 gaveUp = "the rows of batch " + number + " cannot be loaded: " + e.why();
             } catch (SQLException e) {

@@ -177,6 +177,11 @@ public final class Space implements AutoCloseable {
         return List.copyOf(workers.subList(0, number));
     }
 
+    /** Whether a worker is in the space as it is now: to make it anew may take a file away from under its connection. */
+    public boolean has(Worker worker) {
+        return workers.contains(worker);
+    }
+
     /** The worker is not used again: its session is no longer as it was born, or does not answer. */
     public void discard(Worker worker) {
         workers.remove(worker);
