@@ -105,8 +105,7 @@ public final class LockMonitor implements AutoCloseable {
             LockSupport.parkNanos(PAUSE_AFTER_FAILURE.toNanos());
             return null;
         } catch (RuntimeException e) {
-            // The outermost frame of the thread: others ask as well, and what was read may be another text the next
-            // time.
+            // The outermost frame of the thread: the others of this server ask it too.
             LOG.atWarn().setCause(e).log("What the server says of locks could not be read");
             disconnect();
             LockSupport.parkNanos(PAUSE_AFTER_FAILURE.toNanos());

@@ -6,6 +6,7 @@ import dev.skewer.executor.monitor.Question;
 import dev.skewer.executor.monitor.Waits;
 import dev.skewer.executor.schedule.SessionState.Activity;
 import dev.skewer.executor.session.Answer;
+import dev.skewer.executor.target.TargetException;
 import dev.skewer.schemas.testcase.SessionId;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -90,6 +91,9 @@ public final class Controller {
             crew.hands().take(this::work);
             return end.get();
         } catch (ExecutionException e) {
+            if (e.getCause() instanceof TargetException gone) {
+                throw gone;
+            }
             throw new IllegalStateException("the run broke: " + e.getMessage(), e.getCause());
         } catch (InterruptedException e) {
             giveUp();

@@ -39,24 +39,7 @@ final class CrashTest {
 
     private static Execution with(
             Execution from, List<Event> events, @Nullable CrashEvidence crash, @Nullable String inconclusive) {
-        return new Execution(
-                from.id(),
-                from.plan(),
-                from.target(),
-                from.incarnation(),
-                from.dialect(),
-                from.version(),
-                from.startedAtMillis(),
-                from.slot(),
-                from.sessions(),
-                events,
-                List.of(),
-                from.fates(),
-                from.finalState(),
-                from.serverChecks(),
-                crash,
-                inconclusive,
-                from.timings());
+        return Altered.with(from, events, List.of(), crash, inconclusive);
     }
 
     private static Judgement judge(Execution execution, Function<RunPlan, Report> again) throws InterruptedException {

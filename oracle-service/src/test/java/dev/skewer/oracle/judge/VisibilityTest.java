@@ -220,7 +220,7 @@ final class VisibilityTest {
     private static Execution otherSchedule(Execution from) {
         List<StepId> schedule = new ArrayList<>(from.schedule());
         Collections.reverse(schedule);
-        return with(from, from.events(), schedule);
+        return Altered.with(from, from.events(), schedule);
     }
 
     @Test
@@ -248,27 +248,6 @@ final class VisibilityTest {
                                 seq, nanos, step, new Outcome.Refused(ErrorClass.OTHER, 1, "", "no", rows.after()))
                         : event)
                 .toList();
-        return with(from, events, from.schedule());
-    }
-
-    private static Execution with(Execution from, List<Event> events, List<StepId> schedule) {
-        return new Execution(
-                from.id(),
-                from.plan(),
-                from.target(),
-                from.incarnation(),
-                from.dialect(),
-                from.version(),
-                from.startedAtMillis(),
-                from.slot(),
-                from.sessions(),
-                events,
-                schedule,
-                from.fates(),
-                from.finalState(),
-                from.serverChecks(),
-                from.crash(),
-                from.inconclusive(),
-                from.timings());
+        return Altered.with(from, events, from.schedule());
     }
 }

@@ -1,0 +1,44 @@
+package dev.skewer.oracle.judge;
+
+import dev.skewer.schemas.execution.CrashEvidence;
+import dev.skewer.schemas.execution.Event;
+import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.testcase.StepId;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Executions as they would be if something else had happened. Pure functions. */
+final class Altered {
+    private Altered() {}
+
+    /** What came of the statements, and which went on in which order. */
+    static Execution with(Execution from, List<Event> events, List<StepId> schedule) {
+        return with(from, events, schedule, from.crash(), from.inconclusive());
+    }
+
+    static Execution with(
+            Execution from,
+            List<Event> events,
+            List<StepId> schedule,
+            @Nullable CrashEvidence crash,
+            @Nullable String inconclusive) {
+        return new Execution(
+                from.id(),
+                from.plan(),
+                from.target(),
+                from.incarnation(),
+                from.dialect(),
+                from.version(),
+                from.startedAtMillis(),
+                from.slot(),
+                from.sessions(),
+                events,
+                schedule,
+                from.fates(),
+                from.finalState(),
+                from.serverChecks(),
+                crash,
+                inconclusive,
+                from.timings());
+    }
+}
