@@ -62,6 +62,7 @@ final class Figures {
         cases++;
         if (execution.inconclusive() != null) {
             inconclusive.merge(shortened(execution.inconclusive()), 1, Integer::sum);
+            System.out.printf("seed %d is inconclusive: %s%n", one.provenance().seed(), execution.inconclusive());
         }
         switch (one) {
             case TestCase testCase -> add(testCase, execution);

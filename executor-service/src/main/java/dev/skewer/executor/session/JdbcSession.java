@@ -1,7 +1,5 @@
 package dev.skewer.executor.session;
 
-import com.mysql.cj.exceptions.MysqlErrorNumbers;
-import com.mysql.cj.jdbc.exceptions.MysqlDataTruncation;
 import dev.skewer.dialects.Dialect;
 import dev.skewer.dialects.errors.Diagnosis;
 import dev.skewer.dialects.errors.ErrorReport;
@@ -21,15 +19,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
-import org.postgresql.util.PSQLException;
-import org.postgresql.util.ServerErrorMessage;
 import org.sqlite.SQLiteException;
 
 /** A session over JDBC. Used by one thread at a time, except for {@link #abort()}. */
 public final class JdbcSession implements Session {
     private static final int WARNINGS_KEPT = 10;
     private static final int ALIVE_SECONDS = 5;
-    private static final String TRUNCATION = "Data truncation: ";
     private static final List<String> COUNTED = List.of("insert", "update", "delete", "replace", "with");
 
     private final Connection connection;
@@ -153,7 +148,7 @@ public final class JdbcSession implements Session {
         if (isTimeOut(e)) {
             return Answer.lost(Answer.NO_ANSWER);
         }
-        String state = sqlState(e);
+        String state = ServerWords.state(e);
         int code = e instanceof SQLiteException lite ? lite.getResultCode().code : e.getErrorCode();
         ErrorReport report = new ErrorReport(code, state, message(e));
         Diagnosis diagnosis = dialect.diagnose(report);
@@ -170,34 +165,10 @@ public final class JdbcSession implements Session {
                 .anyMatch(SocketTimeoutException.class::isInstance);
     }
 
-    /** For what it calls truncation, Connector/J has one state of its own, whatever the server sent. */
-    private static String sqlState(SQLException e) {
-        String state = e instanceof MysqlDataTruncation
-                ? MysqlErrorNumbers.mysqlToSqlstate(e.getErrorCode())
-                : e.getSQLState();
-        return state == null ? "" : state;
-    }
-
     /** What the server said, without what the driver adds, which may differ from run to run. */
     private String message(SQLException e) {
-        String said = said(e);
+        String said = ServerWords.of(e);
         return traits.space().isEmpty() ? said : said.replace(traits.space(), "skewer");
-    }
-
-    private static String said(SQLException e) {
-        if (e instanceof PSQLException postgres) {
-            ServerErrorMessage server = postgres.getServerErrorMessage();
-            if (server != null && server.getMessage() != null) {
-                return server.getMessage();
-            }
-        }
-        String message = String.valueOf(e.getMessage());
-        if (e instanceof MysqlDataTruncation && message.startsWith(TRUNCATION)) {
-            return message.substring(TRUNCATION.length());
-        }
-        return message.startsWith("(conn=")
-                ? message.substring(message.indexOf(')') + 1).strip()
-                : message;
     }
 
     @Override
