@@ -1,5 +1,6 @@
 package dev.skewer.servers;
 
+import dev.skewer.servers.process.RunFolder;
 import dev.skewer.servers.process.RunRecords;
 import dev.skewer.servers.report.Progress;
 import dev.skewer.servers.report.ServerId;
@@ -17,6 +18,9 @@ import java.util.UUID;
 public final class ServerCache {
     /** Names another folder than the one below the user's home. */
     public static final String ENVIRONMENT = "SKEWER_CACHE";
+
+    /** What small cases of many slots never fill. */
+    private static final long ROOM_IN_PROCESS = 256L << 20;
 
     private final Path folder;
     private final MavenRepositories repositories;
@@ -46,6 +50,11 @@ public final class ServerCache {
     /** Ends the servers, and removes the files, that killed processes have left; returns how many there were. */
     public int endLeftovers() {
         return records().endLeftovers();
+    }
+
+    /** A folder for a DBMS in this process, on tmpfs where there is room; if we are killed, the next start removes it. */
+    public RunFolder folderInProcess(String name) throws IOException {
+        return RunFolder.create(name, ROOM_IN_PROCESS, runs(), records());
     }
 
     Installation install(ServerDefinition server, Progress progress) throws IOException {

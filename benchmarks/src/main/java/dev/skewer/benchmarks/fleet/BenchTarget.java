@@ -13,7 +13,6 @@ import dev.skewer.servers.ServerCache;
 import dev.skewer.servers.Servers;
 import dev.skewer.servers.report.Progress;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
 
@@ -49,7 +48,10 @@ public final class BenchTarget implements AutoCloseable {
 
     /** How SQLite is reached, in a folder of its own. */
     public static TargetSpec sqlite() throws IOException {
-        return spec("sqlite", new Address.SqliteFolder(Files.createTempDirectory("skewer-bench")));
+        return spec(
+                "sqlite",
+                new Address.SqliteFolder(
+                        ServerCache.standard().folderInProcess("sqlite").root()));
     }
 
     /** How a server that somebody else closes is reached. */

@@ -40,7 +40,7 @@ public final class Grounds implements AutoCloseable {
                 definitions.add(definition);
             }
         }
-        return new Grounds(Fleet.start(definitions, cache, progress), SqliteFolder.create(), h2);
+        return new Grounds(Fleet.start(definitions, cache, progress), SqliteFolder.create(cache), h2);
     }
 
     /** How an executor reaches a candidate; empty where its server did not start. */

@@ -1,33 +1,33 @@
 package dev.skewer.cli.fleet;
 
-import dev.skewer.servers.process.Folders;
+import dev.skewer.servers.ServerCache;
+import dev.skewer.servers.process.RunFolder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** A folder for SQLite's databases, which goes at the latest when this process ends. Thread-safe. */
 final class SqliteFolder implements AutoCloseable {
-    private final Path path;
+    private final RunFolder folder;
     private final Thread hook;
 
-    private SqliteFolder(Path path) {
-        this.path = path;
+    private SqliteFolder(RunFolder folder) {
+        this.folder = folder;
         this.hook = new Thread(this::delete, "delete-sqlite-folder");
     }
 
-    static SqliteFolder create() {
+    static SqliteFolder create(ServerCache cache) {
         try {
-            SqliteFolder folder = new SqliteFolder(Files.createTempDirectory("skewer_sqlite_"));
-            Runtime.getRuntime().addShutdownHook(folder.hook);
-            return folder;
+            SqliteFolder made = new SqliteFolder(cache.folderInProcess("sqlite"));
+            Runtime.getRuntime().addShutdownHook(made.hook);
+            return made;
         } catch (IOException e) {
             throw new UncheckedIOException("no room for the databases of SQLite", e);
         }
     }
 
     Path path() {
-        return path;
+        return folder.root();
     }
 
     @Override
@@ -42,9 +42,9 @@ final class SqliteFolder implements AutoCloseable {
 
     private void delete() {
         try {
-            Folders.delete(path);
+            folder.delete();
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot remove " + path, e);
+            throw new UncheckedIOException("cannot remove " + folder.root(), e);
         }
     }
 }

@@ -109,6 +109,27 @@ final class Settler {
         if (isLast(delivery)) {
             note(delivery, Note.Stage.WAITING);
         }
+        return switch (ran(delivery, work, alone)) {
+            case Ran.Reported(Report report) -> answer(delivery, report);
+            case Ran.Gone(String what) ->
+                isLast(delivery)
+                        ? refuse(delivery, Refusal.TARGET_GONE, "the target was gone at each delivery: " + what, null)
+                        : release(delivery);
+            case Ran.Failed(String why) -> refuse(delivery, Refusal.FAILED, "the executor failed: " + why, null);
+        };
+    }
+
+    /** What came of a run. */
+    private sealed interface Ran {
+        record Reported(Report report) implements Ran {}
+
+        record Gone(String what) implements Ran {}
+
+        record Failed(String why) implements Ran {}
+    }
+
+    /** The slot is free for others once the run is over: that its report is still to be published keeps nobody waiting. */
+    private Ran ran(Delivery delivery, Reading.Work work, boolean alone) throws InterruptedException {
         try (Gate.Pass _ = gate.enter(work.asked(), alone)) {
             Runner runner = link.await();
             note(delivery, alone ? Note.Stage.ALONE : Note.Stage.RUNNING);
@@ -116,16 +137,15 @@ final class Settler {
         }
     }
 
-    private AcknowledgeType run(Delivery delivery, RunPlan plan, Runner runner) throws InterruptedException {
-        Report report;
+    private Ran run(Delivery delivery, RunPlan plan, Runner runner) throws InterruptedException {
         long began = System.nanoTime();
         try {
-            report = runner.run(plan);
+            Report report = runner.run(plan);
+            desk.metrics().executed(Duration.ofNanos(System.nanoTime() - began));
+            return new Ran.Reported(report);
         } catch (TargetException e) {
             link.lost(runner, e);
-            return isLast(delivery)
-                    ? refuse(delivery, Refusal.TARGET_GONE, "the target was gone at each delivery: " + e.what(), null)
-                    : release(delivery);
+            return new Ran.Gone(e.what());
         } catch (RuntimeException | AssertionError | StackOverflowError e) {
             // Our own fault, of whatever kind: the input goes where somebody looks at it, and the service goes on.
             LOG.atError()
@@ -133,10 +153,8 @@ final class Settler {
                     .addKeyValue("testCase", plan.rootCase())
                     .addKeyValue("place", delivery.place())
                     .log("A case made us fail");
-            return refuse(delivery, Refusal.FAILED, "the executor failed: " + e, null);
+            return new Ran.Failed(String.valueOf(e));
         }
-        desk.metrics().executed(Duration.ofNanos(System.nanoTime() - began));
-        return answer(delivery, report);
     }
 
     private AcknowledgeType answer(Delivery delivery, Report report) throws InterruptedException {

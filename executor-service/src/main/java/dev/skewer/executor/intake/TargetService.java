@@ -20,6 +20,9 @@ import org.slf4j.LoggerFactory;
 public final class TargetService implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(TargetService.class);
 
+    /** So many records for each slot: while reports are published and records acknowledged, there is something to run. */
+    private static final int IN_HAND = 2;
+
     private final TargetId target;
     private final KafkaClients clients;
     private final IntakeOptions options;
@@ -169,7 +172,7 @@ public final class TargetService implements AutoCloseable {
 
     private Intake.Members members(Gate gate) {
         return topic -> () -> {
-            var member = clients.member(Provision.group(target), gate.slots());
+            var member = clients.member(Provision.group(target), IN_HAND * gate.slots());
             member.subscribe(List.of(topic));
             return member;
         };
