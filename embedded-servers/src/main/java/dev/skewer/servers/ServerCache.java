@@ -8,6 +8,7 @@ import dev.skewer.servers.report.Stage;
 import dev.skewer.servers.source.MavenRepositories;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.UUID;
 
@@ -52,9 +53,11 @@ public final class ServerCache {
         return records().endLeftovers();
     }
 
-    /** A folder for a DBMS in this process, on tmpfs where there is room; if we are killed, the next start removes it. */
+    /** A folder with an empty one for the data of a DBMS in this process, on tmpfs where there is room; if we are killed, the next start removes it. */
     public RunFolder folderInProcess(String name) throws IOException {
-        return RunFolder.create(name, ROOM_IN_PROCESS, runs(), records());
+        RunFolder folder = RunFolder.create(name, ROOM_IN_PROCESS, runs(), records());
+        Files.createDirectory(folder.data());
+        return folder;
     }
 
     Installation install(ServerDefinition server, Progress progress) throws IOException {

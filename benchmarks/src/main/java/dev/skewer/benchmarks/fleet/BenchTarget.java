@@ -18,6 +18,8 @@ import java.util.Optional;
 
 /** An executor on a server of its own, or on a DBMS in this process. */
 public final class BenchTarget implements AutoCloseable {
+    private static final int LAST_WORDS = 60;
+
     private final Executor executor;
     private final Optional<EmbeddedServer> server;
 
@@ -51,7 +53,7 @@ public final class BenchTarget implements AutoCloseable {
         return spec(
                 "sqlite",
                 new Address.SqliteFolder(
-                        ServerCache.standard().folderInProcess("sqlite").root()));
+                        ServerCache.standard().folderInProcess("sqlite").data()));
     }
 
     /** How a server that somebody else closes is reached. */
@@ -67,6 +69,11 @@ public final class BenchTarget implements AutoCloseable {
 
     public static ExecutorOptions options(int slots) {
         return ExecutorOptions.defaults().slots(slots);
+    }
+
+    /** The end of the server's log. */
+    public List<String> lastWords() {
+        return server.map(one -> one.logTail(LAST_WORDS)).orElse(List.of());
     }
 
     public Executor executor() {

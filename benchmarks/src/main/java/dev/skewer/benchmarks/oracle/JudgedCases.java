@@ -4,6 +4,7 @@ import dev.skewer.benchmarks.fleet.BenchTarget;
 import dev.skewer.dialects.Dialect;
 import dev.skewer.dialects.casefile.CaseFileWriter;
 import dev.skewer.executor.Executor;
+import dev.skewer.executor.target.TargetException;
 import dev.skewer.generator.Generator;
 import dev.skewer.generator.app.Corpus;
 import dev.skewer.generator.mix.Profile;
@@ -33,6 +34,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -57,13 +59,14 @@ public final class JudgedCases {
     private final CaseFileWriter writer;
     private final Path folder;
     private final Hearing hearing = new Hearing(oracles(), Limits.defaults());
-    private final Tally tally = new Tally();
+    private final Tally tally;
 
-    private JudgedCases(Executor executor, Optional<Isolation> level, Path folder) {
+    private JudgedCases(Executor executor, Optional<Isolation> level, Course course) {
         Dialect dialect = executor.identity().dialect();
         this.executor = executor;
         this.level = level;
-        this.folder = folder;
+        this.folder = course.folder();
+        this.tally = course.tally();
         this.writer = CaseFileWriter.of(dialect);
         // What says its level itself cannot be put at another.
         Profile profile = level.isPresent() ? Profile.defaults().with(Weight.BEGIN_LEVEL, 0) : Profile.defaults();
@@ -78,11 +81,30 @@ public final class JudgedCases {
                 arguments[3].equals("any") ? Optional.empty() : Optional.of(Isolation.valueOf(arguments[3]));
         for (String id : List.of(arguments).subList(4, arguments.length)) {
             Path folder = Files.createDirectories(Path.of("target", "judged", id));
-            try (BenchTarget target = BenchTarget.open(id, slots)) {
-                JudgedCases cases = new JudgedCases(target.executor(), level, folder);
-                long start = System.nanoTime();
-                cases.run(first, first + seeds);
-                System.out.print(cases.tally.text(id, (System.nanoTime() - start) / 1e9));
+            Tally tally = new Tally();
+            AtomicLong next = new AtomicLong(first);
+            long start = System.nanoTime();
+            while (next.get() < first + seeds) {
+                run(id, slots, level, new Course(next, first + seeds, folder, tally));
+            }
+            System.out.print(tally.text(id, (System.nanoTime() - start) / 1e9));
+        }
+    }
+
+    /** Where a run has come to, and what it found so far: a server that goes down is started anew behind the seeds that it had. */
+    private record Course(AtomicLong next, long end, Path folder, Tally tally) {}
+
+    private static void run(String id, int slots, Optional<Isolation> level, Course course) throws Exception {
+        try (BenchTarget target = BenchTarget.open(id, slots)) {
+            try {
+                new JudgedCases(target.executor(), level, course).run(course.next(), course.end());
+            } catch (ExecutionException e) {
+                if (!(e.getCause() instanceof TargetException)) {
+                    throw e;
+                }
+                System.out.printf(
+                        "%s went down in one of the seeds before %d: %s%n%s%n",
+                        id, course.next().get(), e.getCause().getMessage(), String.join("\n", target.lastWords()));
             }
         }
     }
@@ -97,8 +119,7 @@ public final class JudgedCases {
     }
 
     /** As many at once as there are slots. */
-    private void run(long first, long end) throws Exception {
-        AtomicLong next = new AtomicLong(first);
+    private void run(AtomicLong next, long end) throws Exception {
         try (ExecutorService threads = Executors.newFixedThreadPool(executor.slots())) {
             List<Future<?>> all = new ArrayList<>();
             for (int slot = 0; slot < executor.slots(); slot++) {

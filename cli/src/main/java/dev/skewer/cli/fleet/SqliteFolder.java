@@ -27,7 +27,7 @@ final class SqliteFolder implements AutoCloseable {
     }
 
     Path path() {
-        return folder.root();
+        return folder.data();
     }
 
     @Override
