@@ -144,4 +144,28 @@ class SkewerTest {
         assertThat(said.out()).contains("mysql-8.0.33", "sqlite", "skipped: the target has no such level", "2 skipped");
         assertThat(said.err()).isEqualTo("skewer: nothing was run" + System.lineSeparator());
     }
+
+    @Test
+    void withoutAHistoryItIsSaidHowToMakeOne(@TempDir Path folder) {
+        for (String command : new String[] {"findings", "show abc", "replay abc", "mute abc --why x", "unmute abc"}) {
+            Said said = run("", (command + " --folder " + folder).split(" "));
+
+            assertThat(said.code()).as(command).isEqualTo(2);
+            assertThat(said.out()).isEmpty();
+            assertThat(said.err())
+                    .startsWith("skewer: there is no history under " + folder)
+                    .contains("skewer run");
+        }
+        assertThat(run("", "findings", "--kafka", "nonsense").err())
+                .isEqualToIgnoringNewLines(
+                        "skewer: --kafka: \"nonsense\" is no address" + " (write HOST:PORT, such as localhost:9092)");
+    }
+
+    @Test
+    void everyCommandHasHelpWithExamples() {
+        for (String command :
+                new String[] {"check", "run", "findings", "show", "replay", "mute", "unmute", "generate"}) {
+            assertThat(run("", command, "--help").out()).contains("Usage: skewer " + command, "Examples:");
+        }
+    }
 }

@@ -35,8 +35,6 @@ import picocli.CommandLine.Parameters;
         versionProvider = dev.skewer.cli.terminal.Version.class)
 public final class CheckCommand implements Callable<Integer> {
     private static final int MOST_SLOTS = 64;
-    private static final int VIOLATIONS = 1;
-    private static final int ERRORS = 2;
 
     private final Terminal terminal;
 
@@ -98,18 +96,9 @@ public final class CheckCommand implements Callable<Integer> {
         }
         CheckRequest request = new CheckRequest(found.texts(), named, json, slots);
         Triage triage = Triage.of(request, meaning.candidates());
-        boolean hopeless = !problems.isEmpty() || triage.legible().isEmpty();
+        boolean hopeless = !problems.isEmpty();
         problems.addAll(triage.problems());
-        problems.forEach(problem -> terminal.err().println("skewer: " + problem));
-        if (hopeless) {
-            return ERRORS;
-        }
-        CheckRun.Ended ended = new CheckRun(request, meaning.candidates(), triage, terminal).run();
-        return switch (ended) {
-            case WITH_ERRORS -> ERRORS;
-            case WITH_VIOLATIONS -> problems.isEmpty() ? VIOLATIONS : ERRORS;
-            case WELL -> problems.isEmpty() ? 0 : ERRORS;
-        };
+        return new CheckRun(request, meaning.candidates(), triage, terminal).end(problems, hopeless);
     }
 
     private static String unknownLevel(String level) {

@@ -14,6 +14,9 @@ import java.util.concurrent.Future;
 
 /** One check from beginning to end. Not thread-safe. */
 final class CheckRun {
+    private static final int VIOLATIONS = 1;
+    private static final int ERRORS = 2;
+
     private final CheckRequest request;
     private final List<Candidate> candidates;
     private final Triage triage;
@@ -30,13 +33,26 @@ final class CheckRun {
     }
 
     /** How a check ended. */
-    enum Ended {
+    private enum Ended {
         WELL,
         WITH_VIOLATIONS,
         WITH_ERRORS
     }
 
-    Ended run() throws InterruptedException {
+    /** Tells what is wrong with what was asked for, runs what is left unless that is hopeless, and returns the exit code. */
+    int end(List<String> problems, boolean hopeless) throws InterruptedException {
+        problems.forEach(problem -> terminal.err().println("skewer: " + problem));
+        if (hopeless || triage.legible().isEmpty()) {
+            return ERRORS;
+        }
+        return switch (run()) {
+            case WITH_ERRORS -> ERRORS;
+            case WITH_VIOLATIONS -> problems.isEmpty() ? VIOLATIONS : ERRORS;
+            case WELL -> problems.isEmpty() ? 0 : ERRORS;
+        };
+    }
+
+    private Ended run() throws InterruptedException {
         ExecutorOptions options = ExecutorOptions.defaults().slots(request.slots());
         try (Targets targets = Targets.open(
                         triage.needed(), options, ServerCache.standard(), TerminalProgress.onStandardError());
