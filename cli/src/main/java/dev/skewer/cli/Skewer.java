@@ -2,6 +2,7 @@ package dev.skewer.cli;
 
 import dev.skewer.cli.check.CheckCommand;
 import dev.skewer.cli.check.ReplayCommand;
+import dev.skewer.cli.config.PrintConfigCommand;
 import dev.skewer.cli.finding.FindingsCommand;
 import dev.skewer.cli.finding.MuteCommand;
 import dev.skewer.cli.finding.ShowCommand;
@@ -44,6 +45,7 @@ public final class Skewer {
                 .addSubcommand(new ReplayCommand(terminal))
                 .addSubcommand(new MuteCommand(terminal))
                 .addSubcommand(new UnmuteCommand(terminal))
+                .addSubcommand(new PrintConfigCommand(terminal))
                 .addSubcommand(new GenerateCommand())
                 .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))

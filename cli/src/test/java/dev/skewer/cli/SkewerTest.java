@@ -168,4 +168,46 @@ class SkewerTest {
             assertThat(run("", command, "--help").out()).contains("Usage: skewer " + command, "Examples:");
         }
     }
+
+    @Test
+    void allThatIsWrongWithTheArgumentsOfRunIsToldBeforeAnythingStarts(@TempDir Path folder) {
+        Said said = run(
+                "",
+                "run",
+                "--for",
+                "0s",
+                "--strategy",
+                "conflict,luck",
+                "--slots",
+                "0",
+                "--fleet",
+                "huge",
+                "--folder",
+                folder.resolve("none").toString());
+
+        assertThat(said.code()).isEqualTo(2);
+        assertThat(said.out()).isEmpty();
+        assertThat(said.err().lines())
+                .hasSize(4)
+                .allMatch(line -> line.startsWith("skewer: "))
+                .anyMatch(line -> line.contains("--for: \"0s\" is no time; write 90s, 2m or 8h"))
+                .anyMatch(line -> line.contains("--strategy: \"luck\" is not known; known are conflict, load, mutate"))
+                .anyMatch(line -> line.contains("--slots: must be from 1 to 64, not 0"))
+                .anyMatch(line -> line.contains("--fleet: \"huge\" is not known"));
+        assertThat(folder.resolve("none")).doesNotExist();
+    }
+
+    @Test
+    void aConfigThatIsWrongIsToldWithFileAndLine(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("my.yaml"), "fleet:\n  embeded: [h2]\n");
+        Said said = run("", "run", "--config", file.toString());
+
+        assertThat(said.code()).isEqualTo(2);
+        assertThat(said.err())
+                .isEqualToIgnoringNewLines(
+                        "skewer: " + file + ":2: fleet.embeded is not known; did you mean embedded?");
+        assertThat(run("", "run", "--config", folder.resolve("none.yaml").toString())
+                        .err())
+                .contains("none.yaml cannot be read");
+    }
 }

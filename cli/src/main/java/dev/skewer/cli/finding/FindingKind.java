@@ -25,7 +25,7 @@ public enum FindingKind {
 
     public static FindingKind of(Classification classification) {
         return switch (classification) {
-            case Classification.Unconfirmed() -> UNCONFIRMED;
+            case Classification.Unconfirmed _ -> UNCONFIRMED;
             case Classification.BugSuspect() -> BUG_SUSPECT;
             case Classification.DesignChoice choice -> DESIGN_CHOICE;
             case Classification.Flaky flaky -> FLAKY;

@@ -1,11 +1,12 @@
 package dev.skewer.cli.run;
 
-import dev.skewer.cli.terminal.Terminal;
+import dev.skewer.kit.config.PassThrough;
 import dev.skewer.schemas.finding.Judgement;
 import dev.skewer.schemas.finding.Verdict;
 import dev.skewer.schemas.topic.Topics;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -17,40 +18,34 @@ import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.WakeupException;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 
-/** Prints violations as they are judged, and counts verdicts. Thread-safe. */
+/** Counts verdicts as they are judged. Thread-safe. */
 final class News implements AutoCloseable {
     private static final Duration POLL = Duration.ofMillis(200);
 
-    private final Terminal terminal;
     private final KafkaConsumer<byte[], byte[]> consumer;
     private final Map<String, Map<String, Long>> counts = new TreeMap<>();
     private final Thread thread;
 
-    private News(Terminal terminal, KafkaConsumer<byte[], byte[]> consumer) {
-        this.terminal = terminal;
+    private News(KafkaConsumer<byte[], byte[]> consumer) {
         this.consumer = consumer;
         this.thread = Thread.ofPlatform().name("news").unstarted(this::read);
     }
 
     /** Follows what is judged from now on. */
-    static News follow(String bootstrapServers, Terminal terminal) {
-        KafkaConsumer<byte[], byte[]> consumer = new KafkaConsumer<>(
-                Map.of(
-                        ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG,
-                        bootstrapServers,
-                        ConsumerConfig.ISOLATION_LEVEL_CONFIG,
-                        "read_committed",
-                        ConsumerConfig.CLIENT_ID_CONFIG,
-                        "skewer-news-" + UUID.randomUUID()),
-                new ByteArrayDeserializer(),
-                new ByteArrayDeserializer());
+    static News follow(PassThrough kafka) {
+        Map<String, Object> config = new LinkedHashMap<>(kafka.values());
+        config.keySet().retainAll(ConsumerConfig.configNames());
+        config.put(ConsumerConfig.ISOLATION_LEVEL_CONFIG, "read_committed");
+        config.put(ConsumerConfig.CLIENT_ID_CONFIG, "skewer-news-" + UUID.randomUUID());
+        KafkaConsumer<byte[], byte[]> consumer =
+                new KafkaConsumer<>(config, new ByteArrayDeserializer(), new ByteArrayDeserializer());
         List<TopicPartition> partitions = new ArrayList<>();
         for (int i = 0; i < Topics.VERDICTS.partitions(); i++) {
             partitions.add(new TopicPartition(Topics.VERDICTS.name(), i));
         }
         consumer.assign(partitions);
         consumer.seekToEnd(partitions);
-        News news = new News(terminal, consumer);
+        News news = new News(consumer);
         news.thread.start();
         return news;
     }
@@ -70,12 +65,6 @@ final class News implements AutoCloseable {
     private synchronized void take(Verdict verdict) {
         String target = verdict.target().value();
         count(target, verdict.oracle() + " " + kind(verdict.judgement()));
-        if (verdict.judgement() instanceof Judgement.Violation(var witness)) {
-            terminal.out()
-                    .println("✗ " + target + "  " + verdict.oracle() + "  " + witness.anomaly() + "  case "
-                            + verdict.rootCase() + "\n    " + witness.summary());
-            terminal.out().flush();
-        }
     }
 
     private void count(String target, String what) {

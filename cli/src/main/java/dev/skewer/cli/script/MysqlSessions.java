@@ -63,7 +63,8 @@ final class MysqlSessions {
                         "  bash this-file -h 127.0.0.1 -P 3306 -u root",
                         "")));
         out.append(START)
-                .append("\nadmin 'DROP DATABASE IF EXISTS skewer_replay; CREATE DATABASE skewer_replay' || exit 2\nadmin ")
+                .append(
+                        "\nadmin 'DROP DATABASE IF EXISTS skewer_replay; CREATE DATABASE skewer_replay' || exit 2\nadmin ")
                 .append(quoted("USE skewer_replay; " + String.join("; ", repro.setUp())))
                 .append("\n");
         List<SessionId> sessions = new ArrayList<>(repro.sessions().keySet());
