@@ -2,6 +2,7 @@ package dev.skewer.cli;
 
 import dev.skewer.cli.check.CheckCommand;
 import dev.skewer.cli.check.ReplayCommand;
+import dev.skewer.cli.completion.CompletionCommand;
 import dev.skewer.cli.config.PrintConfigCommand;
 import dev.skewer.cli.finding.FindingsCommand;
 import dev.skewer.cli.finding.MuteCommand;
@@ -9,6 +10,9 @@ import dev.skewer.cli.finding.ShowCommand;
 import dev.skewer.cli.finding.UnmuteCommand;
 import dev.skewer.cli.generate.GenerateCommand;
 import dev.skewer.cli.run.RunCommand;
+import dev.skewer.cli.survey.CasesCommand;
+import dev.skewer.cli.survey.DoctorCommand;
+import dev.skewer.cli.survey.TargetsCommand;
 import dev.skewer.cli.terminal.Terminal;
 import dev.skewer.kit.app.UserError;
 import dev.skewer.kit.config.ConfigException;
@@ -45,7 +49,11 @@ public final class Skewer {
                 .addSubcommand(new ReplayCommand(terminal))
                 .addSubcommand(new MuteCommand(terminal))
                 .addSubcommand(new UnmuteCommand(terminal))
+                .addSubcommand(new TargetsCommand(terminal))
+                .addSubcommand(new CasesCommand(terminal))
                 .addSubcommand(new PrintConfigCommand(terminal))
+                .addSubcommand(new DoctorCommand(terminal))
+                .addSubcommand(new CompletionCommand(terminal))
                 .addSubcommand(new GenerateCommand())
                 .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))

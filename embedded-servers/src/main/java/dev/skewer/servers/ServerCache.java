@@ -2,12 +2,14 @@ package dev.skewer.servers;
 
 import dev.skewer.servers.process.RunRecords;
 import dev.skewer.servers.report.Progress;
+import dev.skewer.servers.report.ServerException;
 import dev.skewer.servers.report.ServerId;
 import dev.skewer.servers.report.Stage;
 import dev.skewer.servers.source.MavenRepositories;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.UUID;
 
 /**
@@ -46,6 +48,22 @@ public final class ServerCache {
     /** Ends the servers, and removes the files, that killed processes have left; returns how many there were. */
     public int endLeftovers() {
         return records().endLeftovers();
+    }
+
+    /** Whether a server need not be fetched any more. */
+    public boolean has(ServerDefinition server) {
+        return new Installer(server, this, (_, _) -> {}).isInstalled();
+    }
+
+    /** What a server that is here lacks to begin; empty where nothing, or where it is not here. */
+    public Optional<ServerException> ailment(ServerDefinition server) {
+        Installer installer = new Installer(server, this, (_, _) -> {});
+        try {
+            return installer.isInstalled() ? installer.ailment() : Optional.empty();
+        } catch (IOException e) {
+            return Optional.of(new ServerException(
+                    server.id() + " cannot be asked: " + e.getMessage(), "remove " + folder + " to fetch it anew", e));
+        }
     }
 
     Installation install(ServerDefinition server, Progress progress) throws IOException {

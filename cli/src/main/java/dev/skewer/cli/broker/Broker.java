@@ -41,8 +41,13 @@ public final class Broker implements AutoCloseable {
                     "there is no history under " + folder,
                     "skewer run makes one; --folder names another, --kafka HOST:PORT a broker that is elsewhere");
         }
-        Optional<String> running = EmbeddedKafka.running(kafka);
-        return running.isPresent() ? new Broker(address(running.get()), null) : embedded(folder);
+        Optional<Broker> running = running(folder);
+        return running.isPresent() ? running.get() : embedded(folder);
+    }
+
+    /** The one of a run going on. */
+    public static Optional<Broker> running(Path folder) {
+        return EmbeddedKafka.running(folder.resolve(FOLDER)).map(address -> new Broker(address(address), null));
     }
 
     private static PassThrough address(String bootstrapServers) {

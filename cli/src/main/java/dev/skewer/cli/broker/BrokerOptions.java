@@ -41,6 +41,12 @@ public final class BrokerOptions {
         return Optional.of(PassThrough.of(Map.of("bootstrap.servers", kafka.strip())));
     }
 
+    /** The broker that has the history, if it runs already: nothing is started. */
+    public Optional<Broker> openIfRunning() throws InterruptedException {
+        Optional<PassThrough> named = named();
+        return named.isPresent() ? Optional.of(Broker.at(named.get())) : Broker.running(folder);
+    }
+
     /** The broker that has the history. */
     public Broker open() throws InterruptedException {
         Optional<PassThrough> named = named();

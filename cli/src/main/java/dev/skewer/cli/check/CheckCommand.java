@@ -3,12 +3,15 @@ package dev.skewer.cli.check;
 import dev.skewer.cli.fleet.TargetNames;
 import dev.skewer.cli.terminal.Terminal;
 import dev.skewer.schemas.sql.Isolation;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -25,6 +28,7 @@ import picocli.CommandLine.Parameters;
         footer = {
             "  skewer check corpus/hermitage",
             "  skewer check --target postgresql,mariadb-10.2.11 --isolation RC,RR lost-update.sql",
+            "  skewer check --junit target/skewer.xml cases/",
             "  skewer check --json corpus | jq -c 'select(.crash)'",
             "  skewer check - < case.sql",
             "",
@@ -71,6 +75,12 @@ public final class CheckCommand implements Callable<Integer> {
     private boolean json;
 
     @Option(
+            names = "--junit",
+            paramLabel = "FILE",
+            description = "Also write a report in the XML that CI servers read.")
+    private @Nullable Path junit;
+
+    @Option(
             names = "--slots",
             paramLabel = "N",
             defaultValue = "4",
@@ -94,7 +104,7 @@ public final class CheckCommand implements Callable<Integer> {
         if (slots < 1 || slots > MOST_SLOTS) {
             problems.add("--slots: must be from 1 to " + MOST_SLOTS + ", not " + slots);
         }
-        CheckRequest request = new CheckRequest(found.texts(), named, json, slots);
+        CheckRequest request = new CheckRequest(found.texts(), named, json, slots, Optional.ofNullable(junit));
         Triage triage = Triage.of(request, meaning.candidates());
         boolean hopeless = !problems.isEmpty();
         problems.addAll(triage.problems());

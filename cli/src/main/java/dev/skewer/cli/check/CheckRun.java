@@ -5,8 +5,12 @@ import dev.skewer.cli.fleet.Targets;
 import dev.skewer.cli.result.Result;
 import dev.skewer.cli.terminal.Terminal;
 import dev.skewer.executor.ExecutorOptions;
+import dev.skewer.kit.app.UserError;
 import dev.skewer.servers.ServerCache;
 import dev.skewer.servers.report.TerminalProgress;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
@@ -23,6 +27,9 @@ final class CheckRun {
     private final Terminal terminal;
     private final Printer printer;
     private final Tally tally = new Tally();
+
+    /** Kept only where somebody wants them all at once. */
+    private final List<Result> done = new ArrayList<>();
 
     CheckRun(CheckRequest request, List<Candidate> candidates, Triage triage, Terminal terminal) {
         this.request = request;
@@ -60,12 +67,29 @@ final class CheckRun {
             targets.failures().forEach(printer::problem);
             boolean complete = print(results(targets, jobs));
             printer.summary(tally);
+            writeJunit();
             if (targets.failures().isEmpty()) {
                 tally.problems().forEach(printer::problem);
             }
             boolean all =
                     complete && targets.failures().isEmpty() && tally.problems().isEmpty() && !tally.hasFailures();
             return !all ? Ended.WITH_ERRORS : tally.hasViolations() ? Ended.WITH_VIOLATIONS : Ended.WELL;
+        }
+    }
+
+    private void writeJunit() {
+        if (request.junit().isEmpty()) {
+            return;
+        }
+        Path file = request.junit().get();
+        try {
+            Path folder = file.toAbsolutePath().getParent();
+            if (folder != null) {
+                Files.createDirectories(folder);
+            }
+            Files.writeString(file, JunitReport.of(done));
+        } catch (IOException e) {
+            throw new UserError("--junit: " + file + " cannot be written: " + e.getMessage(), "name another file");
         }
     }
 
@@ -85,6 +109,9 @@ final class CheckRun {
         for (Future<Result> coming : results) {
             Result result = result(coming);
             tally.add(result);
+            if (request.junit().isPresent()) {
+                done.add(result);
+            }
             if (!printer.print(result)) {
                 return false;
             }

@@ -24,6 +24,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -80,7 +81,7 @@ public final class ReplayCommand implements Callable<Integer> {
         TargetNames.Meaning meaning = TargetNames.of(targets.isEmpty() ? wanted.usual() : targets);
         List<String> problems = new ArrayList<>(meaning.problems());
         boolean hopeless = !problems.isEmpty();
-        CheckRequest request = new CheckRequest(List.of(wanted.text()), List.of(), json, 1);
+        CheckRequest request = new CheckRequest(List.of(wanted.text()), List.of(), json, 1, Optional.empty());
         Triage triage = Triage.of(request, meaning.candidates());
         problems.addAll(triage.problems());
         return new CheckRun(request, meaning.candidates(), triage, terminal).end(problems, hopeless);
