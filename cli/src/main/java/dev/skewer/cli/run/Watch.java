@@ -7,11 +7,9 @@ import dev.skewer.schemas.finding.Finding;
 import dev.skewer.schemas.finding.Fingerprint;
 import dev.skewer.schemas.target.TargetId;
 import dev.skewer.schemas.target.TargetStatus;
-import dev.skewer.schemas.topic.TopicSpec;
 import dev.skewer.schemas.topic.Topics;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -20,89 +18,36 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.UUID;
 import java.util.function.Consumer;
-import org.apache.kafka.clients.consumer.ConsumerConfig;
-import org.apache.kafka.clients.consumer.ConsumerRecord;
-import org.apache.kafka.clients.consumer.KafkaConsumer;
-import org.apache.kafka.common.TopicPartition;
-import org.apache.kafka.common.errors.SerializationException;
-import org.apache.kafka.common.errors.WakeupException;
-import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.jspecify.annotations.Nullable;
 
 /** Follows targets and findings, and hands on each finding that is new or has become another class. Thread-safe. */
 final class Watch implements AutoCloseable {
-    private static final Duration POLL = Duration.ofMillis(200);
     private static final String INQUIRIES_OPEN = "skewer.oracle.inquiries.open";
     private static final String INQUIRIES_WAITING = "skewer.oracle.inquiries.waiting";
     private static final String CANARY_AGE = "skewer.oracle.canary.age.seconds";
 
-    private final KafkaConsumer<byte[], byte[]> consumer;
     private final MeterRegistry registry;
     private final Consumer<Finding> news;
     private final long since;
-    private final Thread thread;
+    private final List<Feed> feeds = new ArrayList<>();
     private final Map<TargetId, TargetStatus> targets =
             new TreeMap<>((a, b) -> a.value().compareTo(b.value()));
     private final Map<Fingerprint, Finding> findings = new LinkedHashMap<>();
     private final Set<Fingerprint> fresh = new LinkedHashSet<>();
 
-    private Watch(KafkaConsumer<byte[], byte[]> consumer, MeterRegistry registry, Consumer<Finding> news, long since) {
-        this.consumer = consumer;
+    private Watch(MeterRegistry registry, Consumer<Finding> news, long since) {
         this.registry = registry;
         this.news = news;
         this.since = since;
-        this.thread = Thread.ofPlatform().name("watch").daemon().unstarted(this::read);
     }
 
     /** Reads from the beginning; what was known before is counted and is no news. The topics must be there. */
     static Watch follow(PassThrough kafka, MeterRegistry registry, Consumer<Finding> news) {
-        Map<String, Object> config = new LinkedHashMap<>(kafka.values());
-        config.keySet().retainAll(ConsumerConfig.configNames());
-        config.put(ConsumerConfig.ISOLATION_LEVEL_CONFIG, "read_committed");
-        config.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, "false");
-        config.put(ConsumerConfig.CLIENT_ID_CONFIG, "skewer-watch-" + UUID.randomUUID());
-        KafkaConsumer<byte[], byte[]> consumer =
-                new KafkaConsumer<>(config, new ByteArrayDeserializer(), new ByteArrayDeserializer());
-        List<TopicPartition> partitions = new ArrayList<>();
-        for (TopicSpec<?, ?> topic : List.of(Topics.TARGETS, Topics.FINDINGS)) {
-            for (int i = 0; i < topic.partitions(); i++) {
-                partitions.add(new TopicPartition(topic.name(), i));
-            }
-        }
-        consumer.assign(partitions);
-        consumer.seekToBeginning(partitions);
-        Watch watch = new Watch(consumer, registry, news, System.currentTimeMillis());
-        watch.thread.start();
+        Watch watch = new Watch(registry, news, System.currentTimeMillis());
+        watch.feeds.add(Feed.ofAll(kafka, Topics.TARGETS, watch::heard));
+        watch.feeds.add(Feed.ofAll(kafka, Topics.FINDINGS, watch::heard));
         return watch;
-    }
-
-    private void read() {
-        try (consumer) {
-            while (!Thread.currentThread().isInterrupted()) {
-                for (ConsumerRecord<byte[], byte[]> entry : consumer.poll(POLL)) {
-                    take(entry);
-                }
-            }
-        } catch (WakeupException e) {
-            // The end was asked for.
-        }
-    }
-
-    private void take(ConsumerRecord<byte[], byte[]> entry) {
-        if (entry.value() == null) {
-            return;
-        }
-        try {
-            if (entry.topic().equals(Topics.TARGETS.name())) {
-                heard(Topics.TARGETS.valueSerde().deserializer().deserialize(entry.topic(), entry.value()));
-            } else {
-                heard(Topics.FINDINGS.valueSerde().deserializer().deserialize(entry.topic(), entry.value()));
-            }
-        } catch (SerializationException e) {
-            // Another version of us wrote it; the services tell of it.
-        }
     }
 
     /** What a target said before this run is no longer so. */
@@ -164,11 +109,6 @@ final class Watch implements AutoCloseable {
 
     @Override
     public void close() {
-        consumer.wakeup();
-        try {
-            thread.join(Duration.ofSeconds(5));
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        feeds.forEach(Feed::close);
     }
 }
