@@ -52,7 +52,8 @@ class FindingsIT {
 
     @BeforeEach
     void findTwo() throws InterruptedException {
-        Finding suspect = ExampleFindings.suspect();
+        // Runs of a finding are looked for around the time when it was seen.
+        Finding suspect = ExampleFindings.seenAt(System.currentTimeMillis(), ExampleFindings.suspect());
         Finding documented = ExampleFindings.documented();
         Execution run = Examples.simpleWait().execution();
         try (Broker broker = Broker.embedded(folder)) {

@@ -49,7 +49,7 @@ class RunIT {
         try (Broker broker = Broker.embedded(folder)) {
             int before = published(broker);
             assertThat(before).isPositive();
-            String address = broker.settings().values().get("bootstrap.servers");
+            String address = broker.settings().values().getOrDefault("bootstrap.servers", "");
             assertThat(run("targets", "--folder", where)).containsPattern("sqlite +3\\.\\d+");
 
             run("run", "--target", "sqlite", "--for", "8s", "--quiet", "--kafka", address, "--folder", where);

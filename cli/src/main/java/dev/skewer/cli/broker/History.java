@@ -67,8 +67,23 @@ public final class History {
         return all;
     }
 
+    /**
+     * A time, in milliseconds, outside of which nothing is read.
+     *
+     * @param from of the first entries
+     * @param to of the last ones; what is later ends its partition
+     */
+    public record Span(long from, long to) {
+        static final Span ALL = new Span(0, Long.MAX_VALUE);
+    }
+
     /** Reads those whose keys are wanted; only they are decoded. */
     public <K, V> void read(TopicSpec<K, V> topic, Predicate<K> wanted, Reader<K, V> reader) {
+        read(topic, Span.ALL, wanted, reader);
+    }
+
+    /** Reads those of a time whose keys are wanted. */
+    public <K, V> void read(TopicSpec<K, V> topic, Span span, Predicate<K> wanted, Reader<K, V> reader) {
         Map<String, Object> config = new LinkedHashMap<>(settings.values());
         config.keySet().retainAll(ConsumerConfig.configNames());
         config.put(ConsumerConfig.ISOLATION_LEVEL_CONFIG, "read_committed");
@@ -79,10 +94,16 @@ public final class History {
                 new KafkaConsumer<>(config, new ByteArrayDeserializer(), new ByteArrayDeserializer())) {
             List<TopicPartition> partitions = partitions(consumer, topic.name());
             consumer.assign(partitions);
-            consumer.seekToBeginning(partitions);
-            Map<TopicPartition, Long> ends = consumer.endOffsets(partitions);
+            seek(consumer, partitions, span.from());
+            Map<TopicPartition, Long> ends = new LinkedHashMap<>(consumer.endOffsets(partitions));
             while (!isRead(consumer, ends)) {
                 for (ConsumerRecord<byte[], byte[]> found : consumer.poll(POLL)) {
+                    if (found.timestamp() > span.to()) {
+                        TopicPartition over = new TopicPartition(found.topic(), found.partition());
+                        consumer.pause(List.of(over));
+                        ends.remove(over);
+                        continue;
+                    }
                     Optional<Entry<K, V>> entry = entry(topic, found, wanted);
                     if (entry.isPresent() && !reader.take(entry.get())) {
                         return;
@@ -97,6 +118,22 @@ public final class History {
         return known.stream()
                 .map(partition -> new TopicPartition(topic, partition.partition()))
                 .toList();
+    }
+
+    private static void seek(KafkaConsumer<?, ?> consumer, List<TopicPartition> partitions, long from) {
+        consumer.seekToBeginning(partitions);
+        if (from <= 0) {
+            return;
+        }
+        Map<TopicPartition, Long> times = new LinkedHashMap<>();
+        partitions.forEach(partition -> times.put(partition, from));
+        consumer.offsetsForTimes(times).forEach((partition, offset) -> {
+            if (offset == null) {
+                consumer.seekToEnd(List.of(partition));
+            } else {
+                consumer.seek(partition, offset.offset());
+            }
+        });
     }
 
     private static boolean isRead(KafkaConsumer<?, ?> consumer, Map<TopicPartition, Long> ends) {

@@ -27,6 +27,9 @@ import java.util.stream.Collectors;
 
 /** All that was found, as it is known at this moment. Not thread-safe. */
 public final class KnownFindings {
+    /** How long after it was first seen the smallest case of a finding may have been run, and then some. */
+    private static final long AROUND_MILLIS = 3_600_000;
+
     private final History history;
     private final List<Finding> findings;
 
@@ -104,7 +107,10 @@ public final class KnownFindings {
             return true;
         });
         List<Execution> runs = new ArrayList<>();
-        history.read(Topics.EXECUTIONS, roots::contains, entry -> {
+        // A history may be large: only what was run while the finding was seen is looked through.
+        History.Span span =
+                new History.Span(finding.firstSeenMillis() - AROUND_MILLIS, finding.lastSeenMillis() + AROUND_MILLIS);
+        history.read(Topics.EXECUTIONS, span, roots::contains, entry -> {
             if (isRunOf(finding, entry.value()) && entry.value() instanceof Execution run) {
                 runs.add(run);
             }

@@ -46,6 +46,18 @@ public final class ExampleFindings {
                 new Lifecycle.New());
     }
 
+    /** The same finding, seen at another time. */
+    public static Finding seenAt(long millis, Finding finding) {
+        return new Finding(
+                finding.fingerprint(),
+                finding.substance(),
+                finding.agreeing(),
+                finding.occurrences(),
+                millis,
+                millis,
+                finding.lifecycle());
+    }
+
     /** A deadlock whose case is the point, not the verdict. */
     public static Finding deadlock(Execution execution) {
         return of(
