@@ -1,15 +1,28 @@
 package dev.skewer.cli;
 
 import dev.skewer.cli.check.CheckCommand;
+import dev.skewer.cli.check.ReplayCommand;
+import dev.skewer.cli.completion.CompletionCommand;
+import dev.skewer.cli.config.PrintConfigCommand;
+import dev.skewer.cli.finding.FindingsCommand;
+import dev.skewer.cli.finding.MuteCommand;
+import dev.skewer.cli.finding.ShowCommand;
+import dev.skewer.cli.finding.UnmuteCommand;
 import dev.skewer.cli.generate.GenerateCommand;
 import dev.skewer.cli.run.RunCommand;
+import dev.skewer.cli.survey.CasesCommand;
+import dev.skewer.cli.survey.DoctorCommand;
+import dev.skewer.cli.survey.TargetsCommand;
 import dev.skewer.cli.terminal.Terminal;
+import dev.skewer.kit.app.UserError;
+import dev.skewer.kit.config.ConfigException;
 import dev.skewer.servers.report.ServerException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import org.apache.kafka.common.KafkaException;
 import picocli.CommandLine;
 import picocli.CommandLine.ParseResult;
 
@@ -31,6 +44,16 @@ public final class Skewer {
         CommandLine line = new CommandLine(new SkewerCommand())
                 .addSubcommand(new CheckCommand(terminal))
                 .addSubcommand(new RunCommand(terminal))
+                .addSubcommand(new FindingsCommand(terminal))
+                .addSubcommand(new ShowCommand(terminal))
+                .addSubcommand(new ReplayCommand(terminal))
+                .addSubcommand(new MuteCommand(terminal))
+                .addSubcommand(new UnmuteCommand(terminal))
+                .addSubcommand(new TargetsCommand(terminal))
+                .addSubcommand(new CasesCommand(terminal))
+                .addSubcommand(new PrintConfigCommand(terminal))
+                .addSubcommand(new DoctorCommand(terminal))
+                .addSubcommand(new CompletionCommand(terminal))
                 .addSubcommand(new GenerateCommand())
                 .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))
@@ -84,6 +107,11 @@ public final class Skewer {
                 Thread.currentThread().interrupt();
                 terminal.err().println("skewer: interrupted");
             }
+            case UserError user -> terminal.err().println("skewer: " + user.getMessage());
+            case ConfigException config ->
+                config.problems().forEach(problem -> terminal.err().println("skewer: " + problem.message()));
+            case KafkaException kafka ->
+                terminal.err().println("skewer: Kafka: " + kafka.getMessage() + "; skewer doctor looks into it");
             case ServerException server -> terminal.err().println("skewer: " + server.what() + "; " + server.remedy());
             case UncheckedIOException io -> {
                 Throwable cause = io.getCause();

@@ -14,6 +14,8 @@ import picocli.CommandLine.Command;
             "  skewer check corpus/hermitage/p4.sql                 on an old and a new server of each product",
             "  skewer check --target mysql --isolation RR case.sql  on the newest MySQL",
             "  skewer run --for 2m                                  tests a fleet with generated cases",
+            "  skewer findings                                      what was found",
+            "  skewer show 3f9a                                     all that is known of one of them",
             "  skewer generate print --dialect mysql --seed 42      a generated case, as a case file",
             "",
             "skewer COMMAND --help says more. Servers are fetched once, into ~/.cache/skewer or SKEWER_CACHE."

@@ -46,5 +46,13 @@ class CliRulesTest {
                         "dev.skewer.oracle.analysis.explain..",
                         "com.fasterxml.jackson..")
                 .isPure();
+        ModuleRules.of("dev.skewer.cli.script")
+                .seesOnly(
+                        "dev.skewer.schemas..",
+                        "dev.skewer.dialects..",
+                        "dev.skewer.cli.result..",
+                        "dev.skewer.cli.report..",
+                        "dev.skewer.oracle.analysis.explain..")
+                .isPure();
     }
 }

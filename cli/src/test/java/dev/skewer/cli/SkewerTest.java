@@ -144,4 +144,143 @@ class SkewerTest {
         assertThat(said.out()).contains("mysql-8.0.33", "sqlite", "skipped: the target has no such level", "2 skipped");
         assertThat(said.err()).isEqualTo("skewer: nothing was run" + System.lineSeparator());
     }
+
+    @Test
+    void withoutAHistoryItIsSaidHowToMakeOne(@TempDir Path folder) {
+        for (String command : new String[] {"findings", "show abc", "replay abc", "mute abc --why x", "unmute abc"}) {
+            Said said = run("", (command + " --folder " + folder).split(" "));
+
+            assertThat(said.code()).as(command).isEqualTo(2);
+            assertThat(said.out()).isEmpty();
+            assertThat(said.err())
+                    .startsWith("skewer: there is no history under " + folder)
+                    .contains("skewer run");
+        }
+        assertThat(run("", "findings", "--kafka", "nonsense").err())
+                .isEqualToIgnoringNewLines(
+                        "skewer: --kafka: \"nonsense\" is no address" + " (write HOST:PORT, such as localhost:9092)");
+    }
+
+    @Test
+    void everyCommandHasHelpWithExamples() {
+        for (String command : new String[] {
+            "check",
+            "run",
+            "findings",
+            "show",
+            "replay",
+            "mute",
+            "unmute",
+            "targets",
+            "cases",
+            "print-config",
+            "doctor",
+            "completion",
+            "generate"
+        }) {
+            assertThat(run("", command, "--help").out()).contains("Usage: skewer " + command, "Examples:");
+        }
+    }
+
+    @Test
+    void allThatIsWrongWithTheArgumentsOfRunIsToldBeforeAnythingStarts(@TempDir Path folder) {
+        Said said = run(
+                "",
+                "run",
+                "--for",
+                "0s",
+                "--strategy",
+                "conflict,luck",
+                "--slots",
+                "0",
+                "--fleet",
+                "huge",
+                "--folder",
+                folder.resolve("none").toString());
+
+        assertThat(said.code()).isEqualTo(2);
+        assertThat(said.out()).isEmpty();
+        assertThat(said.err().lines())
+                .hasSize(4)
+                .allMatch(line -> line.startsWith("skewer: "))
+                .anyMatch(line -> line.contains("--for: \"0s\" is no time; write 90s, 2m or 8h"))
+                .anyMatch(line -> line.contains("--strategy: \"luck\" is not known; known are conflict, load, mutate"))
+                .anyMatch(line -> line.contains("--slots: must be from 1 to 64, not 0"))
+                .anyMatch(line -> line.contains("--fleet: \"huge\" is not known"));
+        assertThat(folder.resolve("none")).doesNotExist();
+    }
+
+    @Test
+    void aConfigThatIsWrongIsToldWithFileAndLine(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("my.yaml"), "fleet:\n  embeded: [h2]\n");
+        Said said = run("", "run", "--config", file.toString());
+
+        assertThat(said.code()).isEqualTo(2);
+        assertThat(said.err())
+                .isEqualToIgnoringNewLines(
+                        "skewer: " + file + ":2: fleet.embeded is not known; did you mean embedded?");
+        assertThat(run("", "run", "--config", folder.resolve("none.yaml").toString())
+                        .err())
+                .contains("none.yaml cannot be read");
+    }
+
+    @Test
+    void targetsAndCasesAreListed() {
+        assertThat(run("", "targets", "--folder", "none").out())
+                .contains("* postgresql-18.6", "  mysql-8.0.33", "* sqlite", "  h2");
+        Said cases = run("", "cases", "mdev-27992", "hermitage");
+        assertThat(cases.code()).as(cases.err()).isZero();
+        assertThat(cases.out())
+                .contains("mdev-27992.sql", "hermitage/p4.sql", " of 2")
+                .doesNotContain("dt2-01");
+    }
+
+    @Test
+    void theConfigInEffectIsPrintedAndCanBeReadAgain(@TempDir Path folder) throws IOException {
+        String printed = run("", "print-config").out();
+        assertThat(printed).contains("fleet:", "  lagLimit: 100000");
+
+        Path file = Files.writeString(folder.resolve("my.yaml"), printed);
+        assertThat(run("", "print-config", "--config", file.toString()).out()).isEqualTo(printed);
+    }
+
+    @Test
+    void aShellIsToldAllCommands() {
+        for (String shell : new String[] {"bash", "zsh", "fish"}) {
+            assertThat(run("", "completion", shell).out()).contains("findings", "isolation", "print-config");
+        }
+        assertThat(run("", "completion", "tcsh").err()).contains("\"tcsh\" is no shell", "bash, zsh or fish");
+    }
+
+    @Test
+    void theDoctorSaysWhatToDo(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("my.yaml"), "executor:\n  slots: many\n");
+        Said said = run("", "doctor", "--config", file.toString(), "--folder", folder.toString());
+
+        assertThat(said.code()).isEqualTo(2);
+        assertThat(said.out()).contains("✓ JDK", "✗ config", file + ":2: executor.slots = 'many'", "→ see docs/");
+        assertThat(said.out()).contains("something is to be done");
+    }
+
+    @Test
+    void aReportForCiIsWritten(@TempDir Path folder) throws IOException {
+        Path report = folder.resolve("deep").resolve("skewer.xml");
+        Said said = run(
+                "/*t1*/ SELECT 1;\n",
+                "check",
+                "--target",
+                "mysql,sqlite",
+                "--isolation",
+                "snapshot",
+                "--junit",
+                report.toString(),
+                "-");
+
+        assertThat(said.code()).isEqualTo(2);
+        assertThat(Files.readString(report))
+                .contains(
+                        "<testsuite name=\"stdin\" tests=\"2\" failures=\"0\" errors=\"0\" skipped=\"2\">",
+                        "name=\"sqlite SNAPSHOT\"",
+                        "<skipped message=\"the target has no such level\"/>");
+    }
 }

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Brings one server into the cache, step by step, doing only what is not done. Used by one thread at a time. */
@@ -64,6 +65,17 @@ final class Installer {
         files.discard();
         data.discard();
         return true;
+    }
+
+    /** Whether its files were fetched and are all there. */
+    boolean isInstalled() {
+        return files.isWhole();
+    }
+
+    /** What keeps the installed server from beginning; empty where nothing does. */
+    Optional<ServerException> ailment() throws IOException {
+        Diagnosis now = greeting();
+        return now.missingLibrary().map(_ -> now.toException("the server cannot begin"));
     }
 
     private Installation installation() {

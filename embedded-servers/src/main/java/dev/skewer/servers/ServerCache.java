@@ -3,6 +3,7 @@ package dev.skewer.servers;
 import dev.skewer.servers.process.RunFolder;
 import dev.skewer.servers.process.RunRecords;
 import dev.skewer.servers.report.Progress;
+import dev.skewer.servers.report.ServerException;
 import dev.skewer.servers.report.ServerId;
 import dev.skewer.servers.report.Stage;
 import dev.skewer.servers.source.MavenRepositories;
@@ -10,6 +11,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.UUID;
 
 /**
@@ -53,11 +55,30 @@ public final class ServerCache {
         return records().endLeftovers();
     }
 
-    /** A folder with an empty one for the data of a DBMS in this process, on tmpfs where there is room; if we are killed, the next start removes it. */
+    /**
+     * A folder with an empty one for the data of a DBMS in this process, on tmpfs where there is room; if we are killed, the next start
+     * removes it.
+     */
     public RunFolder folderInProcess(String name) throws IOException {
         RunFolder folder = RunFolder.create(name, ROOM_IN_PROCESS, runs(), records());
         Files.createDirectory(folder.data());
         return folder;
+    }
+
+    /** Whether a server need not be fetched any more. */
+    public boolean has(ServerDefinition server) {
+        return new Installer(server, this, (_, _) -> {}).isInstalled();
+    }
+
+    /** What a server that is here lacks to begin; empty where nothing, or where it is not here. */
+    public Optional<ServerException> ailment(ServerDefinition server) {
+        Installer installer = new Installer(server, this, (_, _) -> {});
+        try {
+            return installer.isInstalled() ? installer.ailment() : Optional.empty();
+        } catch (IOException e) {
+            return Optional.of(new ServerException(
+                    server.id() + " cannot be asked: " + e.getMessage(), "remove " + folder + " to fetch it anew", e));
+        }
     }
 
     Installation install(ServerDefinition server, Progress progress) throws IOException {

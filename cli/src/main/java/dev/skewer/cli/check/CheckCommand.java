@@ -3,12 +3,15 @@ package dev.skewer.cli.check;
 import dev.skewer.cli.fleet.TargetNames;
 import dev.skewer.cli.terminal.Terminal;
 import dev.skewer.schemas.sql.Isolation;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -25,6 +28,7 @@ import picocli.CommandLine.Parameters;
         footer = {
             "  skewer check corpus/hermitage",
             "  skewer check --target postgresql,mariadb-10.2.11 --isolation RC,RR lost-update.sql",
+            "  skewer check --junit target/skewer.xml cases/",
             "  skewer check --json corpus | jq -c 'select(.crash)'",
             "  skewer check - < case.sql",
             "",
@@ -35,8 +39,6 @@ import picocli.CommandLine.Parameters;
         versionProvider = dev.skewer.cli.terminal.Version.class)
 public final class CheckCommand implements Callable<Integer> {
     private static final int MOST_SLOTS = 64;
-    private static final int VIOLATIONS = 1;
-    private static final int ERRORS = 2;
 
     private final Terminal terminal;
 
@@ -73,6 +75,12 @@ public final class CheckCommand implements Callable<Integer> {
     private boolean json;
 
     @Option(
+            names = "--junit",
+            paramLabel = "FILE",
+            description = "Also write a report in the XML that CI servers read.")
+    private @Nullable Path junit;
+
+    @Option(
             names = "--slots",
             paramLabel = "N",
             defaultValue = "4",
@@ -96,20 +104,11 @@ public final class CheckCommand implements Callable<Integer> {
         if (slots < 1 || slots > MOST_SLOTS) {
             problems.add("--slots: must be from 1 to " + MOST_SLOTS + ", not " + slots);
         }
-        CheckRequest request = new CheckRequest(found.texts(), named, json, slots);
+        CheckRequest request = new CheckRequest(found.texts(), named, json, slots, Optional.ofNullable(junit));
         Triage triage = Triage.of(request, meaning.candidates());
-        boolean hopeless = !problems.isEmpty() || triage.legible().isEmpty();
+        boolean hopeless = !problems.isEmpty();
         problems.addAll(triage.problems());
-        problems.forEach(problem -> terminal.err().println("skewer: " + problem));
-        if (hopeless) {
-            return ERRORS;
-        }
-        CheckRun.Ended ended = new CheckRun(request, meaning.candidates(), triage, terminal).run();
-        return switch (ended) {
-            case WITH_ERRORS -> ERRORS;
-            case WITH_VIOLATIONS -> problems.isEmpty() ? VIOLATIONS : ERRORS;
-            case WELL -> problems.isEmpty() ? 0 : ERRORS;
-        };
+        return new CheckRun(request, meaning.candidates(), triage, terminal).end(problems, hopeless);
     }
 
     private static String unknownLevel(String level) {

@@ -1,15 +1,18 @@
 package dev.skewer.cli.check;
 
 import dev.skewer.schemas.sql.Isolation;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What a person asked for, as far as it made sense. Immutable.
  *
  * @param levels none means those of each file
  * @param slots how many cases run at once on each target
+ * @param junit where a report for CI servers is wanted
  */
-record CheckRequest(List<CaseText> texts, List<Isolation> levels, boolean json, int slots) {
+record CheckRequest(List<CaseText> texts, List<Isolation> levels, boolean json, int slots, Optional<Path> junit) {
     CheckRequest {
         texts = List.copyOf(texts);
         levels = List.copyOf(levels);

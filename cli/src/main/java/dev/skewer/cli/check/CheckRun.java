@@ -5,8 +5,12 @@ import dev.skewer.cli.fleet.Targets;
 import dev.skewer.cli.result.Result;
 import dev.skewer.cli.terminal.Terminal;
 import dev.skewer.executor.ExecutorOptions;
+import dev.skewer.kit.app.UserError;
 import dev.skewer.servers.ServerCache;
 import dev.skewer.servers.report.TerminalProgress;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
@@ -14,12 +18,18 @@ import java.util.concurrent.Future;
 
 /** One check from beginning to end. Not thread-safe. */
 final class CheckRun {
+    private static final int VIOLATIONS = 1;
+    private static final int ERRORS = 2;
+
     private final CheckRequest request;
     private final List<Candidate> candidates;
     private final Triage triage;
     private final Terminal terminal;
     private final Printer printer;
     private final Tally tally = new Tally();
+
+    /** Kept only where somebody wants them all at once. */
+    private final List<Result> done = new ArrayList<>();
 
     CheckRun(CheckRequest request, List<Candidate> candidates, Triage triage, Terminal terminal) {
         this.request = request;
@@ -30,13 +40,26 @@ final class CheckRun {
     }
 
     /** How a check ended. */
-    enum Ended {
+    private enum Ended {
         WELL,
         WITH_VIOLATIONS,
         WITH_ERRORS
     }
 
-    Ended run() throws InterruptedException {
+    /** Tells what is wrong with what was asked for, runs what is left unless that is hopeless, and returns the exit code. */
+    int end(List<String> problems, boolean hopeless) throws InterruptedException {
+        problems.forEach(problem -> terminal.err().println("skewer: " + problem));
+        if (hopeless || triage.legible().isEmpty()) {
+            return ERRORS;
+        }
+        return switch (run()) {
+            case WITH_ERRORS -> ERRORS;
+            case WITH_VIOLATIONS -> problems.isEmpty() ? VIOLATIONS : ERRORS;
+            case WELL -> problems.isEmpty() ? 0 : ERRORS;
+        };
+    }
+
+    private Ended run() throws InterruptedException {
         ExecutorOptions options = ExecutorOptions.defaults().slots(request.slots());
         try (Targets targets = Targets.open(
                         triage.needed(), options, ServerCache.standard(), TerminalProgress.onStandardError());
@@ -44,12 +67,29 @@ final class CheckRun {
             targets.failures().forEach(printer::problem);
             boolean complete = print(results(targets, jobs));
             printer.summary(tally);
+            writeJunit();
             if (targets.failures().isEmpty()) {
                 tally.problems().forEach(printer::problem);
             }
             boolean all =
                     complete && targets.failures().isEmpty() && tally.problems().isEmpty() && !tally.hasFailures();
             return !all ? Ended.WITH_ERRORS : tally.hasViolations() ? Ended.WITH_VIOLATIONS : Ended.WELL;
+        }
+    }
+
+    private void writeJunit() {
+        if (request.junit().isEmpty()) {
+            return;
+        }
+        Path file = request.junit().get();
+        try {
+            Path folder = file.toAbsolutePath().getParent();
+            if (folder != null) {
+                Files.createDirectories(folder);
+            }
+            Files.writeString(file, JunitReport.of(done));
+        } catch (IOException e) {
+            throw new UserError("--junit: " + file + " cannot be written: " + e.getMessage(), "name another file");
         }
     }
 
@@ -69,6 +109,9 @@ final class CheckRun {
         for (Future<Result> coming : results) {
             Result result = result(coming);
             tally.add(result);
+            if (request.junit().isPresent()) {
+                done.add(result);
+            }
             if (!printer.print(result)) {
                 return false;
             }

@@ -13,7 +13,11 @@ import java.util.stream.Stream;
 
 /** The names by which targets are asked for. */
 public final class TargetNames {
+    /** An old and a new server of each product, and a library. */
+    public static final String DEFAULT = "default";
+
     private static final String FULL = "full";
+    private static final String LIBRARIES = "libraries";
 
     private TargetNames() {}
 
@@ -33,11 +37,7 @@ public final class TargetNames {
     public static Meaning of(List<String> names) {
         Set<Candidate> candidates = new LinkedHashSet<>();
         List<String> problems = new ArrayList<>();
-        if (names.isEmpty()) {
-            Servers.defaultFleet().forEach(server -> candidates.add(new Candidate.Server(server)));
-            candidates.add(Candidate.Library.SQLITE);
-        }
-        for (String name : names) {
+        for (String name : names.isEmpty() ? List.of(DEFAULT) : names) {
             List<Candidate> meant = meant(name.strip().toLowerCase(Locale.ROOT));
             candidates.addAll(meant);
             if (meant.isEmpty()) {
@@ -49,12 +49,27 @@ public final class TargetNames {
 
     private static List<Candidate> meant(String name) {
         List<Candidate> all = all();
-        if (name.equals(FULL)) {
-            return all;
+        switch (name) {
+            case FULL -> {
+                return all;
+            }
+            case LIBRARIES -> {
+                return List.of(Candidate.Library.values());
+            }
+            case DEFAULT -> {
+                return usual();
+            }
+            default -> {}
         }
         List<Candidate> named =
                 all.stream().filter(candidate -> candidate.id().equals(name)).toList();
         return named.isEmpty() ? newest(name) : named;
+    }
+
+    private static List<Candidate> usual() {
+        return Stream.concat(
+                        Servers.defaultFleet().stream().map(Candidate.Server::new), Stream.of(Candidate.Library.SQLITE))
+                .toList();
     }
 
     private static List<Candidate> newest(String product) {
@@ -66,14 +81,15 @@ public final class TargetNames {
                 .orElse(List.of());
     }
 
-    private static List<Candidate> all() {
+    /** Every target that can be had here. */
+    public static List<Candidate> all() {
         return Stream.concat(Servers.full().stream().map(Candidate.Server::new), Stream.of(Candidate.Library.values()))
                 .toList();
     }
 
     private static String problem(String name) {
         List<String> known = all().stream().map(Candidate::id).toList();
-        return "--target: \"%s\" is not known; known are %s, a product's name alone for its newest server, and full for all"
+        return "--target: \"%s\" is not known; known are %s, a product's name alone for its newest server, and full for all, default or libraries for some"
                 .formatted(name, String.join(", ", known));
     }
 }

@@ -3,9 +3,12 @@ package dev.skewer.cli.report;
 import dev.skewer.cli.result.Result;
 import dev.skewer.cli.result.Subject;
 import dev.skewer.cli.result.TargetName;
+import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.finding.Finding;
 import dev.skewer.schemas.sql.Isolation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -53,6 +56,20 @@ public final class TextReport {
             case Result.Skipped(Subject of, Result.Reason reason, String why) -> lines.add(skipped(of, why));
             case Result.Failed(Subject of, String why) -> lines.addAll(failed(of, why));
         }
+        return text(lines);
+    }
+
+    /** All that is known of a finding, with the schedule of a run of it where there is one. */
+    public String text(Finding finding, Optional<Execution> run) {
+        return text(FindingText.of(finding, run, width));
+    }
+
+    /** Who did what when in a run, in lanes, and how it ended. */
+    public String schedule(Execution execution) {
+        return text(ExecutionText.of(execution, width));
+    }
+
+    private String text(List<Line> lines) {
         return lines.stream().map(line -> line.text(colours) + "\n").collect(Collectors.joining());
     }
 

@@ -1,6 +1,7 @@
 package dev.skewer.cli.report;
 
 import dev.skewer.cli.result.Explanation;
+import dev.skewer.cli.result.FindingWords;
 import dev.skewer.oracle.analysis.explain.Wording;
 import dev.skewer.schemas.finding.Classification;
 import dev.skewer.schemas.finding.Clue;
@@ -58,21 +59,12 @@ final class VerdictText {
         return lines;
     }
 
-    private static List<Line> classified(Classification classification, int width) {
+    static List<Line> classified(Classification classification, int width) {
         Style style = classification instanceof Classification.DesignChoice ? Style.GOOD : Style.BAD;
-        return Glyphs.wrap("→ " + Glyphs.onOneLine(words(classification)), width - 2 * INDENT).stream()
+        return Glyphs.wrap("→ " + Glyphs.onOneLine(FindingWords.classification(classification)), width - 2 * INDENT)
+                .stream()
                 .map(part -> Line.of(part, style).indented(2 * INDENT))
                 .toList();
-    }
-
-    private static String words(Classification classification) {
-        return switch (classification) {
-            case Classification.DesignChoice choice -> "design choice " + choice.rule() + ": " + choice.evidence();
-            case Classification.BugSuspect() -> "bug suspect: no documented choice explains it";
-            case Classification.Flaky(int failed, int runs) -> "flaky: seen in " + failed + " of " + runs + " runs";
-            case Classification.Crash() -> "crash: the server's own evidence, which needs no second time";
-            case Classification.Unconfirmed() -> "unconfirmed: it could not be run again";
-        };
     }
 
     private static List<Line> clue(String text, int width) {

@@ -1,81 +1,32 @@
 package dev.skewer.cli.run;
 
-import dev.skewer.cli.terminal.Terminal;
+import dev.skewer.kit.config.PassThrough;
 import dev.skewer.schemas.finding.Judgement;
 import dev.skewer.schemas.finding.Verdict;
 import dev.skewer.schemas.topic.Topics;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.UUID;
-import org.apache.kafka.clients.consumer.ConsumerConfig;
-import org.apache.kafka.clients.consumer.ConsumerRecord;
-import org.apache.kafka.clients.consumer.KafkaConsumer;
-import org.apache.kafka.common.TopicPartition;
-import org.apache.kafka.common.errors.WakeupException;
-import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.jspecify.annotations.Nullable;
 
-/** Prints violations as they are judged, and counts verdicts. Thread-safe. */
+/** Counts verdicts as they are judged. Thread-safe. */
 final class News implements AutoCloseable {
-    private static final Duration POLL = Duration.ofMillis(200);
-
-    private final Terminal terminal;
-    private final KafkaConsumer<byte[], byte[]> consumer;
     private final Map<String, Map<String, Long>> counts = new TreeMap<>();
-    private final Thread thread;
+    private @Nullable Feed feed;
 
-    private News(Terminal terminal, KafkaConsumer<byte[], byte[]> consumer) {
-        this.terminal = terminal;
-        this.consumer = consumer;
-        this.thread = Thread.ofPlatform().name("news").unstarted(this::read);
-    }
+    private News() {}
 
     /** Follows what is judged from now on. */
-    static News follow(String bootstrapServers, Terminal terminal) {
-        KafkaConsumer<byte[], byte[]> consumer = new KafkaConsumer<>(
-                Map.of(
-                        ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG,
-                        bootstrapServers,
-                        ConsumerConfig.ISOLATION_LEVEL_CONFIG,
-                        "read_committed",
-                        ConsumerConfig.CLIENT_ID_CONFIG,
-                        "skewer-news-" + UUID.randomUUID()),
-                new ByteArrayDeserializer(),
-                new ByteArrayDeserializer());
-        List<TopicPartition> partitions = new ArrayList<>();
-        for (int i = 0; i < Topics.VERDICTS.partitions(); i++) {
-            partitions.add(new TopicPartition(Topics.VERDICTS.name(), i));
-        }
-        consumer.assign(partitions);
-        consumer.seekToEnd(partitions);
-        News news = new News(terminal, consumer);
-        news.thread.start();
+    static News follow(PassThrough kafka) {
+        News news = new News();
+        news.feed = Feed.ofNew(kafka, Topics.VERDICTS, news::take);
         return news;
-    }
-
-    private void read() {
-        try (consumer) {
-            while (!Thread.currentThread().isInterrupted()) {
-                for (ConsumerRecord<byte[], byte[]> entry : consumer.poll(POLL)) {
-                    take(Topics.VERDICTS.valueSerde().deserializer().deserialize(entry.topic(), entry.value()));
-                }
-            }
-        } catch (WakeupException e) {
-            // The end was asked for.
-        }
     }
 
     private synchronized void take(Verdict verdict) {
         String target = verdict.target().value();
         count(target, verdict.oracle() + " " + kind(verdict.judgement()));
-        if (verdict.judgement() instanceof Judgement.Violation(var witness)) {
-            terminal.out()
-                    .println("✗ " + target + "  " + verdict.oracle() + "  " + witness.anomaly() + "  case "
-                            + verdict.rootCase() + "\n    " + witness.summary());
-            terminal.out().flush();
-        }
     }
 
     private void count(String target, String what) {
@@ -107,11 +58,8 @@ final class News implements AutoCloseable {
 
     @Override
     public void close() {
-        consumer.wakeup();
-        try {
-            thread.join(Duration.ofSeconds(5));
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+        if (feed != null) {
+            feed.close();
         }
     }
 }

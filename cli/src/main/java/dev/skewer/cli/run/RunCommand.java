@@ -1,41 +1,62 @@
 package dev.skewer.cli.run;
 
+import dev.skewer.cli.broker.BrokerOptions;
+import dev.skewer.cli.config.ConfigOption;
+import dev.skewer.cli.config.SkewerConfig;
+import dev.skewer.cli.fleet.Candidate;
 import dev.skewer.cli.fleet.TargetNames;
 import dev.skewer.cli.terminal.Terminal;
-import java.nio.file.Path;
+import dev.skewer.executor.app.TargetConfig;
+import dev.skewer.generator.app.Weights;
+import dev.skewer.kit.config.Durations;
+import dev.skewer.kit.config.PassThrough;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.SortedMap;
 import java.util.concurrent.Callable;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code skewer run}: tests a fleet of embedded servers until it is told to stop. Not thread-safe. */
+/** {@code skewer run}: tests a fleet until it is told to stop. Not thread-safe. */
 @Command(
         name = "run",
         description = {
-            "Tests embedded servers without end: a broker, a fleet, generator, executors and oracles in this process."
-                    + " Prints each violation.",
+            "Tests a fleet without end: a broker, real servers, generator, executors and oracles in this process."
+                    + " Shows each new finding, with how to see and how to replay it.",
             ""
         },
         footerHeading = "%nExamples:%n",
         footer = {
             "  skewer run                                an old and a new server of each product, until Ctrl-C",
             "  skewer run --for 2m --target h2,sqlite    two of them, for two minutes",
+            "  skewer run --strategy conflict,pattern    only cases of these kinds",
+            "  skewer run --config my-fleet.yaml         servers that others run, other weights, another broker",
+            "  skewer run --kafka localhost:9092         on a Kafka that is there, 4.2 or later",
             "",
-            "What it learns is kept under .skewer; the next start goes on. Exit code: 0 it ran; 2 errors, such as no target."
+            "What was found and learned is kept under .skewer; the next start goes on. Ctrl-C ends it in good order, a"
+                    + " second Ctrl-C at once. Exit code: 0 it ran; 2 errors, such as no target."
         },
         mixinStandardHelpOptions = true,
         versionProvider = dev.skewer.cli.terminal.Version.class)
 public final class RunCommand implements Callable<Integer> {
     private static final int ERRORS = 2;
-    private static final Pattern TIME = Pattern.compile("(\\d{1,6})(s|m|h)");
+    private static final int USUAL_SLOTS = 2;
+    private static final int MOST_SLOTS = 64;
 
     private final Terminal terminal;
+
+    @Mixin
+    private BrokerOptions broker = new BrokerOptions();
+
+    @Mixin
+    private ConfigOption config = new ConfigOption();
 
     @Option(
             names = "--for",
@@ -47,58 +68,145 @@ public final class RunCommand implements Callable<Integer> {
             names = {"-t", "--target"},
             paramLabel = "ID",
             split = ",",
-            description = "What to test, as in skewer check.")
+            description = "What to test: servers as in skewer check, and targets of the config by their ids.")
     private List<String> targets = new ArrayList<>();
+
+    @Option(
+            names = "--fleet",
+            paramLabel = "NAME",
+            description =
+                    "default, full (all servers there are) or libraries (nothing to fetch). Default: the config's.")
+    private @Nullable String fleet;
+
+    @Option(
+            names = "--strategy",
+            paramLabel = "NAME",
+            split = ",",
+            description = "Only cases of these: random, conflict, pattern, mutate, load. Default: by their weights.")
+    private List<String> strategies = new ArrayList<>();
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description =
+                    "The seed of the first case. Nothing is learned then, so that a seed means the same each time.")
+    private @Nullable Long seed;
 
     @Option(
             names = "--slots",
             paramLabel = "N",
-            defaultValue = "2",
-            description = "How many cases run at once on each target. Default: ${DEFAULT-VALUE}.")
-    private int slots;
+            description = "How many cases run at once on each target. Default: the config's, else 2.")
+    private @Nullable Integer slots;
 
-    @Option(
-            names = "--folder",
-            paramLabel = "DIR",
-            defaultValue = ".skewer",
-            description = "Where the broker and the services keep what they know. Default: ${DEFAULT-VALUE}.")
-    private Path folder;
+    @Option(names = "--quiet", description = "Say nothing but problems and, in the end, what was found.")
+    private boolean quiet;
+
+    @Option(names = "--json", description = "Print each new finding as a line of JSON, as skewer findings --json does.")
+    private boolean json;
 
     public RunCommand(Terminal terminal) {
         this.terminal = terminal;
-        this.folder = Path.of(".skewer");
     }
 
     @Override
     public Integer call() throws InterruptedException {
-        TargetNames.Meaning meaning = TargetNames.of(targets);
-        List<String> problems = new ArrayList<>(meaning.problems());
+        List<String> problems = new ArrayList<>();
+        Map<String, String> environment = System.getenv();
+        SkewerConfig said = config.load(environment);
+        Optional<PassThrough> named = broker.named();
         Optional<Duration> limit = limit(problems);
-        if (slots < 1 || slots > 64) {
-            problems.add("--slots: must be from 1 to 64, not " + slots);
+        Map<String, String> weights = weights(problems);
+        if (slots != null && (slots < 1 || slots > MOST_SLOTS)) {
+            problems.add("--slots: must be from 1 to " + MOST_SLOTS + ", not " + slots);
         }
+        List<TargetConfig> external = new ArrayList<>();
+        List<Candidate> embedded = fleet(said, external, problems);
         problems.forEach(problem -> terminal.err().println("skewer: " + problem));
         if (!problems.isEmpty()) {
             return ERRORS;
         }
-        return new Session(terminal, folder, slots).run(meaning.candidates(), limit) ? 0 : ERRORS;
+        SkewerConfig meant = new SkewerConfig(
+                named.orElse(said.kafka()),
+                said.fleet(),
+                external,
+                said.executor().with(slots(said), broker.folder().resolve("executor")),
+                said.generator()
+                        .with(
+                                weights,
+                                said.generator().feedback() && seed == null,
+                                broker.folder().resolve("generator")),
+                said.oracle());
+        RunRequest.Manner manner =
+                json ? RunRequest.Manner.JSON : quiet ? RunRequest.Manner.QUIET : RunRequest.Manner.LINES;
+        OptionalLong first = seed == null ? OptionalLong.empty() : OptionalLong.of(seed);
+        RunRequest request = new RunRequest(meant, broker.folder(), embedded, external, limit, first, manner);
+        return new Session(terminal, request).run() ? 0 : ERRORS;
+    }
+
+    private int slots(SkewerConfig said) {
+        if (slots != null) {
+            return slots;
+        }
+        // A whole fleet on one machine has others to think of, unless somebody wants it otherwise.
+        boolean usual =
+                said.executor().slots() == SkewerConfig.defaults().executor().slots();
+        return usual ? USUAL_SLOTS : said.executor().slots();
+    }
+
+    private List<Candidate> fleet(SkewerConfig said, List<TargetConfig> external, List<String> problems) {
+        if (targets.isEmpty()) {
+            external.addAll(said.targets());
+            List<String> names = fleet == null ? said.fleet().embedded() : List.of(fleet);
+            TargetNames.Meaning meaning = TargetNames.of(names);
+            meaning.problems().forEach(problem -> problems.add(problem.replaceFirst("^--target", "--fleet")));
+            return names.isEmpty() ? List.of() : meaning.candidates();
+        }
+        if (fleet != null) {
+            problems.add("--fleet: does not go with --target; give one of them");
+        }
+        List<String> names = new ArrayList<>();
+        for (String target : targets) {
+            Optional<TargetConfig> known = said.targets().stream()
+                    .filter(one -> one.id().equals(target.strip()))
+                    .findFirst();
+            known.ifPresentOrElse(external::add, () -> names.add(target));
+        }
+        TargetNames.Meaning meaning = TargetNames.of(names);
+        problems.addAll(meaning.problems());
+        return names.isEmpty() ? List.of() : meaning.candidates();
+    }
+
+    private Map<String, String> weights(List<String> problems) {
+        SortedMap<String, String> known = Weights.strategies();
+        Map<String, String> weights = new LinkedHashMap<>();
+        if (!strategies.isEmpty()) {
+            known.values().forEach(path -> weights.put(path, "0"));
+        }
+        for (String strategy : strategies) {
+            String path = known.get(strategy.strip());
+            if (path == null) {
+                problems.add("--strategy: \"" + strategy.strip() + "\" is not known; known are "
+                        + String.join(", ", known.keySet()));
+            } else {
+                weights.put(path, "1");
+            }
+        }
+        return weights;
     }
 
     private Optional<Duration> limit(List<String> problems) {
         if (time == null) {
             return Optional.empty();
         }
-        Matcher matcher = TIME.matcher(time.strip());
-        if (!matcher.matches() || Long.parseLong(matcher.group(1)) == 0) {
-            problems.add("--for: \"" + time + "\" is no time; write 90s, 2m or 8h");
-            return Optional.empty();
+        try {
+            Duration limit = Durations.parse(time.strip());
+            if (limit.isPositive()) {
+                return Optional.of(limit);
+            }
+        } catch (IllegalArgumentException e) {
+            // Told below, in the same words.
         }
-        long number = Long.parseLong(matcher.group(1));
-        return Optional.of(
-                switch (matcher.group(2)) {
-                    case "s" -> Duration.ofSeconds(number);
-                    case "m" -> Duration.ofMinutes(number);
-                    default -> Duration.ofHours(number);
-                });
+        problems.add("--for: \"" + time + "\" is no time; write 90s, 2m or 8h");
+        return Optional.empty();
     }
 }

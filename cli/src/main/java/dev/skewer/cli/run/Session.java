@@ -1,30 +1,30 @@
 package dev.skewer.cli.run;
 
+import dev.skewer.cli.broker.Broker;
 import dev.skewer.cli.fleet.Candidate;
 import dev.skewer.cli.fleet.Grounds;
 import dev.skewer.cli.terminal.Terminal;
-import dev.skewer.executor.ExecutorOptions;
 import dev.skewer.executor.app.ExecutorRunner;
-import dev.skewer.executor.intake.IntakeOptions;
+import dev.skewer.executor.app.RunningTargets;
+import dev.skewer.executor.app.TargetConfig;
 import dev.skewer.executor.intake.TargetService;
 import dev.skewer.executor.target.TargetException;
 import dev.skewer.executor.target.TargetSpec;
 import dev.skewer.generator.app.Corpus;
 import dev.skewer.generator.publish.GeneratorService;
-import dev.skewer.generator.publish.PublishOptions;
 import dev.skewer.generator.publish.Seeds;
 import dev.skewer.kit.config.PassThrough;
 import dev.skewer.kit.metrics.ServiceMeters;
 import dev.skewer.oracle.app.OracleConfig;
 import dev.skewer.oracle.app.OracleRunner;
 import dev.skewer.servers.ServerCache;
-import dev.skewer.servers.kafka.EmbeddedKafka;
 import dev.skewer.servers.report.TerminalProgress;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,101 +33,142 @@ import java.util.concurrent.TimeUnit;
 
 /** One run of everything, from the broker up. Used once. */
 final class Session {
+    private static final Duration LOOK = Duration.ofMillis(500);
+
     private final Terminal terminal;
-    private final Path folder;
-    private final int slots;
+    private final RunRequest request;
+    private final Screen screen;
+    private final CountDownLatch asked = new CountDownLatch(1);
 
     /** What was started, the last of it first. */
     private final Deque<AutoCloseable> started = new ArrayDeque<>();
 
-    Session(Terminal terminal, Path folder, int slots) {
+    Session(Terminal terminal, RunRequest request) {
         this.terminal = terminal;
-        this.folder = folder;
-        this.slots = slots;
+        this.request = request;
+        this.screen = new Screen(terminal, terminal.live() && request.manner() == RunRequest.Manner.LINES);
     }
 
     /** Runs until the time is over or somebody asks for the end; returns whether there was anything to test. */
-    boolean run(List<Candidate> candidates, Optional<Duration> limit) throws InterruptedException {
-        CountDownLatch asked = new CountDownLatch(1);
-        CountDownLatch ended = new CountDownLatch(1);
-        Thread hook = Thread.ofPlatform().unstarted(() -> {
-            asked.countDown();
-            awaitQuietly(ended);
-        });
-        Runtime.getRuntime().addShutdownHook(hook);
-        try {
-            return run(candidates, limit, asked);
-        } finally {
-            close();
-            ended.countDown();
+    boolean run() throws InterruptedException {
+        try (Interrupts _ = Interrupts.ask(asked, () -> screen.say("stopping; press Ctrl-C again to stop at once"))) {
+            try {
+                return start();
+            } finally {
+                close();
+            }
         }
     }
 
-    private boolean run(List<Candidate> candidates, Optional<Duration> limit, CountDownLatch asked)
-            throws InterruptedException {
-        say("starting the broker and " + candidates.size() + " targets ...");
-        EmbeddedKafka kafka = keep(EmbeddedKafka.start(folder.resolve("kafka")));
-        Grounds grounds = keep(
-                Grounds.prepare(candidates, "skewer_run", ServerCache.standard(), TerminalProgress.onStandardError()));
-        grounds.failures().forEach(this::say);
+    private boolean start() throws InterruptedException {
+        Broker broker = keep(broker());
+        PassThrough kafka = broker.settings();
+        tell("starting "
+                + targets(request.embedded().size() + request.external().size()) + " ...");
+        Grounds grounds = keep(Grounds.prepare(
+                request.embedded(), "skewer_run", ServerCache.standard(), TerminalProgress.onStandardError()));
+        grounds.failures().forEach(screen::say);
+        if (asked.getCount() == 0) {
+            return true;
+        }
         ServiceMeters meters = keep(ServiceMeters.start());
-        PassThrough settings = PassThrough.of(Map.of("bootstrap.servers", kafka.bootstrapServers()));
-        List<String> names = startTargets(candidates, grounds, settings, meters);
+        // What ends first is started last: nothing is made and nothing is run while servers go down.
+        Board board = new Board(request.manner(), where(), screen);
+        OracleConfig defaults = OracleConfig.defaults();
+        keep(OracleRunner.start(
+                new OracleConfig(kafka, request.config().oracle(), defaults.http(), defaults.log()),
+                meters.registry()));
+        News news = keep(News.follow(kafka));
+        Watch watch = keep(Watch.follow(kafka, meters.registry(), board::found));
+        List<String> names = startTargets(grounds, kafka, meters);
         if (names.isEmpty()) {
-            say("no target could be started");
+            screen.say("no target could be started; skewer doctor looks for the reason");
             return false;
         }
-        keep(OracleRunner.start(OracleConfig.defaults().at(kafka.bootstrapServers()), meters.registry()));
-        News news = keep(News.follow(kafka.bootstrapServers(), terminal));
-        startGenerator(settings, meters);
-        say("testing " + String.join(", ", names)
-                + limit.map(time -> " for " + time.toSeconds() + " s").orElse("") + "; Ctrl-C ends it");
-        if (limit.isPresent()) {
-            asked.await(limit.get().toMillis(), TimeUnit.MILLISECONDS);
-        } else {
-            asked.await();
-        }
-        say("stopping ...");
-        news.summary().forEach(line -> terminal.out().println(line));
-        terminal.out().flush();
+        startGenerator(kafka, meters);
+        tell("testing " + String.join(", ", names)
+                + request.limit().map(time -> " for " + time.toSeconds() + " s").orElse("") + "; Ctrl-C ends it");
+        await(watch, board);
+        screen.clear();
+        tell("stopping ...");
+        board.summary(watch.picture(), news.summary());
         return true;
     }
 
-    private List<String> startTargets(
-            List<Candidate> candidates, Grounds grounds, PassThrough settings, ServiceMeters meters) {
-        List<String> names = new ArrayList<>();
-        for (Candidate candidate : candidates) {
-            Optional<TargetSpec> spec = grounds.spec(candidate);
-            if (spec.isEmpty()) {
-                continue;
-            }
-            try {
-                keep(TargetService.start(
-                        new TargetService.Subject(
-                                spec.get().id(),
-                                ExecutorRunner.of(
-                                        spec.get(), ExecutorOptions.defaults().slots(slots))),
-                        new dev.skewer.executor.intake.KafkaClients(settings),
-                        IntakeOptions.defaults(folder.resolve("executor").resolve(candidate.id())),
-                        meters.registry()));
-                names.add(candidate.id());
-            } catch (TargetException e) {
-                say(candidate.id() + ": " + e.what() + "; " + e.remedy());
-            }
+    private Broker broker() throws InterruptedException {
+        if (request.config().hasBroker()) {
+            return Broker.at(request.config().kafka());
         }
+        tell("starting the broker ...");
+        return Broker.embedded(request.folder());
+    }
+
+    private void await(Watch watch, Board board) throws InterruptedException {
+        long end = request.limit()
+                .map(limit -> System.nanoTime() + limit.toNanos())
+                .orElse(Long.MAX_VALUE);
+        boolean over = false;
+        while (!over) {
+            screen.status(StatusLine.of(watch.picture(), screen.columns()));
+            board.look(watch.picture());
+            long left = end == Long.MAX_VALUE ? LOOK.toNanos() : Math.min(LOOK.toNanos(), end - System.nanoTime());
+            over = left <= 0 || asked.await(left, TimeUnit.NANOSECONDS);
+        }
+    }
+
+    private List<String> startTargets(Grounds grounds, PassThrough kafka, ServiceMeters meters) {
+        List<TargetService> services = new ArrayList<>();
+        List<String> names = new ArrayList<>();
+        Map<TargetSpec, Optional<Integer>> specs = new LinkedHashMap<>();
+        for (Candidate candidate : request.embedded()) {
+            grounds.spec(candidate).ifPresent(spec -> specs.put(spec, Optional.empty()));
+        }
+        for (TargetConfig external : request.external()) {
+            specs.put(external.spec(), Optional.ofNullable(external.slots()));
+        }
+        specs.forEach((spec, slots) -> {
+            try {
+                services.add(start(spec, slots, kafka, meters));
+                names.add(spec.id().value());
+            } catch (TargetException e) {
+                screen.say(spec.id() + ": " + e.what() + "; " + e.remedy());
+            }
+        });
+        keep(new RunningTargets(services, meters));
         return names;
     }
 
-    private void startGenerator(PassThrough settings, ServiceMeters meters) {
+    private TargetService start(TargetSpec spec, Optional<Integer> slots, PassThrough kafka, ServiceMeters meters) {
+        var work = request.config().executor();
+        return TargetService.start(
+                new TargetService.Subject(spec.id(), ExecutorRunner.of(spec, work.options(slots.orElse(null)))),
+                new dev.skewer.executor.intake.KafkaClients(kafka),
+                work.intake(spec.id().value()),
+                meters.registry());
+    }
+
+    private void startGenerator(PassThrough kafka, ServiceMeters meters) {
+        var options = request.config().generator().options();
         try {
+            request.seed().ifPresent(seed -> Seeds.goOnWith(seed, options.stateFolder()));
             keep(GeneratorService.start(
-                    new dev.skewer.generator.publish.KafkaClients(settings),
-                    PublishOptions.defaults(folder.resolve("generator")),
-                    Corpus.load(),
-                    meters.registry()));
+                    new dev.skewer.generator.publish.KafkaClients(kafka), options, Corpus.load(), meters.registry()));
         } catch (Seeds.FolderInUse e) {
-            say(e.getMessage() + "; another skewer run uses " + folder + ": give this one a --folder of its own");
+            screen.say(e.getMessage() + "; another skewer run uses " + request.folder()
+                    + ": give this one a --folder of its own");
         }
+    }
+
+    /** What other commands must be told to find this history. */
+    private String where() {
+        if (request.config().hasBroker()) {
+            return " --kafka " + request.config().kafka().values().get("bootstrap.servers");
+        }
+        return request.folder().equals(Path.of(".skewer")) ? "" : " --folder " + request.folder();
+    }
+
+    private static String targets(int number) {
+        return number + (number == 1 ? " target" : " targets");
     }
 
     private <T extends AutoCloseable> T keep(T part) {
@@ -135,8 +176,10 @@ final class Session {
         return part;
     }
 
-    private void say(String text) {
-        terminal.err().println("skewer: " + text);
+    private void tell(String text) {
+        if (request.manner() != RunRequest.Manner.QUIET) {
+            screen.say(text);
+        }
     }
 
     private void close() {
@@ -145,17 +188,10 @@ final class Session {
                 part.close();
             } catch (Exception e) {
                 // The others are to be ended too.
-                say("could not end " + part.getClass().getSimpleName() + ": " + e);
+                screen.say("could not end " + part.getClass().getSimpleName() + ": " + e);
             }
         }
         started.clear();
-    }
-
-    private static void awaitQuietly(CountDownLatch latch) {
-        try {
-            latch.await();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        terminal.out().flush();
     }
 }

@@ -11,13 +11,19 @@ import java.util.Map;
 /**
  * The three streams of this process, and how wide and colourful its output may be. Thread-safe.
  *
+ * @param live whether a line that was written can be written over
  * @param columns of the terminal, or a width that suits files where there is none
  */
-public record Terminal(InputStream in, PrintStream out, PrintStream err, int columns, boolean colours) {
+public record Terminal(InputStream in, PrintStream out, PrintStream err, int columns, boolean colours, boolean live) {
     /** The launcher sets it to the width of the terminal, and only where standard output is one. */
     private static final String COLUMNS = "skewer.columns";
 
     private static final int COLUMNS_OF_A_FILE = 100;
+
+    /** One whose lines stay as they are, such as a file. */
+    public Terminal(InputStream in, PrintStream out, PrintStream err, int columns, boolean colours) {
+        this(in, out, err, columns, colours, false);
+    }
 
     /** The streams as they are, in UTF-8 whatever the locale says, for case files are. */
     public static Terminal standard() {
@@ -30,7 +36,8 @@ public record Terminal(InputStream in, PrintStream out, PrintStream err, int col
                 out,
                 err,
                 columns > 0 ? columns : COLUMNS_OF_A_FILE,
-                wantsColours(columns > 0, System.getenv()));
+                wantsColours(columns > 0, System.getenv()),
+                columns > 0 && !System.getenv().getOrDefault("TERM", "dumb").equals("dumb"));
     }
 
     static boolean wantsColours(boolean terminal, Map<String, String> environment) {

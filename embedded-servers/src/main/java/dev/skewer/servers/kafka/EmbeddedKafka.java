@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import kafka.server.KafkaConfig;
 import kafka.server.KafkaRaftServer;
@@ -19,10 +20,15 @@ import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.Uuid;
 import org.apache.kafka.common.utils.Time;
 import org.apache.kafka.metadata.storage.Formatter;
+import org.jspecify.annotations.Nullable;
 
 /** A real broker in this process whose topics, offsets and groups are still there at the next start. Thread-safe. */
 public final class EmbeddedKafka implements AutoCloseable {
     private static final int STARTS_TRIED = 4;
+    private static final String LOCK = "skewer.lock";
+
+    /** Where the broker listens, for other processes of this machine. */
+    private static final String ADDRESS = "address";
 
     private final FileChannel lock;
     private final KafkaRaftServer server;
@@ -49,6 +55,7 @@ public final class EmbeddedKafka implements AutoCloseable {
                 Path logs = folder.resolve("logs");
                 format(logs);
                 EmbeddedKafka kafka = start(logs, lock);
+                Files.writeString(folder.resolve(ADDRESS), kafka.bootstrapServers());
                 started = true;
                 return kafka;
             } finally {
@@ -59,6 +66,25 @@ public final class EmbeddedKafka implements AutoCloseable {
         } catch (IOException e) {
             throw new ServerException(
                     "Kafka cannot use " + folder + ": " + e.getMessage(), "check its permissions and the disk", e);
+        }
+    }
+
+    /** Where clients find the broker that another part of this machine runs on the folder; empty where none does. */
+    public static Optional<String> running(Path folder) {
+        if (!Files.exists(folder.resolve(LOCK))) {
+            return Optional.empty();
+        }
+        try {
+            FileChannel free = tryLock(folder);
+            if (free != null) {
+                free.close();
+                return Optional.empty();
+            }
+            Path address = folder.resolve(ADDRESS);
+            return Files.exists(address) ? Optional.of(Files.readString(address).strip()) : Optional.empty();
+        } catch (IOException e) {
+            throw new ServerException(
+                    "Kafka's folder " + folder + " cannot be looked at: " + e.getMessage(), "check its permissions", e);
         }
     }
 
@@ -85,8 +111,21 @@ public final class EmbeddedKafka implements AutoCloseable {
 
     /** Kafka has a lock of its own, but ends the whole process when it cannot have it. */
     private static FileChannel lock(Path folder) throws IOException {
+        FileChannel mine = tryLock(folder);
+        if (mine == null) {
+            throw new ServerException(
+                    "Kafka's folder " + folder + " is used by another process",
+                    "end the other one, or give this one another folder");
+        }
+        // Nobody is to be sent to a broker that is gone.
+        Files.deleteIfExists(folder.resolve(ADDRESS));
+        return mine;
+    }
+
+    /** Null where somebody else has it. */
+    private static @Nullable FileChannel tryLock(Path folder) throws IOException {
         FileChannel channel =
-                FileChannel.open(folder.resolve("skewer.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+                FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         boolean mine = false;
         try {
             mine = channel.tryLock() != null;
@@ -97,12 +136,7 @@ public final class EmbeddedKafka implements AutoCloseable {
                 channel.close();
             }
         }
-        if (!mine) {
-            throw new ServerException(
-                    "Kafka's folder " + folder + " is used by another process",
-                    "end the other one, or give this one another folder");
-        }
-        return channel;
+        return mine ? channel : null;
     }
 
     private static void format(Path logs) throws IOException {

@@ -81,6 +81,15 @@ class EmbeddedKafkaIT {
     }
 
     @Test
+    void whereItListensIsKnownToOthersOnlyWhileItRuns() {
+        assertThat(EmbeddedKafka.running(folder)).isEmpty();
+        try (EmbeddedKafka kafka = EmbeddedKafka.start(folder)) {
+            assertThat(EmbeddedKafka.running(folder)).contains(kafka.bootstrapServers());
+        }
+        assertThat(EmbeddedKafka.running(folder)).isEmpty();
+    }
+
+    @Test
     void aFolderInUseInThisProcessIsRefused() {
         try (EmbeddedKafka _ = EmbeddedKafka.start(folder)) {
             assertThatThrownBy(() -> EmbeddedKafka.start(folder))

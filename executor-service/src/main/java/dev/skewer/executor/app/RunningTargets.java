@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Optional;
 
 /** The targets that this process works for, and what is to be said of them. Thread-safe. */
-final class RunningTargets implements StatusPages, AutoCloseable {
+public final class RunningTargets implements StatusPages, AutoCloseable {
     private final List<TargetService> services;
     private final ServiceMeters meters;
 
-    RunningTargets(List<TargetService> services, ServiceMeters meters) {
+    public RunningTargets(List<TargetService> services, ServiceMeters meters) {
         this.services = List.copyOf(services);
         this.meters = meters;
     }

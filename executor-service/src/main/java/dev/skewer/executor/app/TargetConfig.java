@@ -30,7 +30,7 @@ public record TargetConfig(
         Check.that(slots == null || slots > 0, "target %s needs a slot", id);
     }
 
-    TargetSpec spec() {
+    public TargetSpec spec() {
         List<String> names = names(nodes);
         List<NodeSpec> specs = new ArrayList<>();
         for (NodeConfig node : nodes) {

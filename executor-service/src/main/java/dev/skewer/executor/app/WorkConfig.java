@@ -48,7 +48,7 @@ public record WorkConfig(
         new ExecutorOptions(slots, patience, standstill, silence, Limits.defaults());
     }
 
-    static WorkConfig defaults() {
+    public static WorkConfig defaults() {
         Path folder = Path.of(".skewer", "executor");
         ExecutorOptions run = ExecutorOptions.defaults();
         IntakeOptions intake = IntakeOptions.defaults(folder);
@@ -68,13 +68,31 @@ public record WorkConfig(
                 intake.retry().longest());
     }
 
-    ExecutorOptions options(@Nullable Integer slotsOfTarget) {
+    /** The same for so many plans at once, with what is noted in another folder. */
+    public WorkConfig with(int otherSlots, Path otherFolder) {
+        return new WorkConfig(
+                otherSlots,
+                patience,
+                standstill,
+                silence,
+                otherFolder,
+                statusEvery,
+                drain,
+                lagLimit,
+                sampleOneIn,
+                deliveryLimit,
+                recordLock,
+                retryFirst,
+                retryLongest);
+    }
+
+    public ExecutorOptions options(@Nullable Integer slotsOfTarget) {
         int number = slotsOfTarget == null ? slots : slotsOfTarget;
         return new ExecutorOptions(number, patience, standstill, silence, Limits.defaults());
     }
 
     /** The options for one target: a folder and a dice of its own. */
-    IntakeOptions intake(String target) {
+    public IntakeOptions intake(String target) {
         Backoff retry = new Backoff(retryFirst, retryLongest, JITTER, target.hashCode());
         return new IntakeOptions(
                 stateFolder.resolve(target),

@@ -1,6 +1,8 @@
 package dev.skewer.generator.app;
 
+import dev.skewer.generator.mix.Group;
 import dev.skewer.generator.mix.Profile;
+import dev.skewer.generator.mix.Weight;
 import dev.skewer.schemas.Check;
 import java.util.List;
 import java.util.Map;
@@ -8,7 +10,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** Weights as people write them: {@code statement.select.join: 3}. */
-final class Weights {
+public final class Weights {
     private Weights() {}
 
     /** The default profile with other weights. */
@@ -16,6 +18,17 @@ final class Weights {
         SortedMap<String, Integer> weights = new TreeMap<>();
         values.forEach((path, value) -> weights.put(path, number(path, value)));
         return Profile.of(weights);
+    }
+
+    /** The names of all strategies, with the paths of their weights. */
+    public static SortedMap<String, String> strategies() {
+        SortedMap<String, String> strategies = new TreeMap<>();
+        for (Weight weight : Weight.values()) {
+            if (weight.group() == Group.STRATEGY) {
+                strategies.put(weight.path().substring(weight.path().lastIndexOf('.') + 1), weight.path());
+            }
+        }
+        return strategies;
     }
 
     /** A file of a line for each weight, as the service keeps them; blank lines and comments are passed over. */

@@ -5,6 +5,7 @@ import dev.skewer.kit.backoff.Backoff;
 import dev.skewer.kit.config.PassThrough;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -48,7 +49,7 @@ public record WorkConfig(
                 new Backoff(retryFirst, retryLongest, JITTER, 0));
     }
 
-    static WorkConfig defaults() {
+    public static WorkConfig defaults() {
         PublishOptions options = PublishOptions.defaults(Path.of(".skewer", "generator"));
         return new WorkConfig(
                 options.ahead(),
@@ -63,7 +64,24 @@ public record WorkConfig(
                 options.retry().longest());
     }
 
-    PublishOptions options() {
+    /** The same with other weights too, with what is noted in another folder. */
+    public WorkConfig with(Map<String, String> otherWeights, boolean learning, Path otherFolder) {
+        Map<String, String> all = new LinkedHashMap<>(weights.values());
+        all.putAll(otherWeights);
+        return new WorkConfig(
+                ahead,
+                batch,
+                silence,
+                look,
+                otherFolder,
+                learning,
+                relearn,
+                PassThrough.of(all),
+                retryFirst,
+                retryLongest);
+    }
+
+    public PublishOptions options() {
         return new PublishOptions(
                 ahead,
                 batch,

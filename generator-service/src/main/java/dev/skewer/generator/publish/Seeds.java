@@ -59,6 +59,17 @@ public final class Seeds implements AutoCloseable {
         }
     }
 
+    /** Makes a state folder go on with this seed, as if all before it were used. */
+    public static void goOnWith(long seed, Path folder) {
+        try (Seeds seeds = open(folder)) {
+            seeds.base = seed;
+            seeds.next = 0;
+            seeds.write();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the state folder " + folder + " cannot be used", e);
+        }
+    }
+
     /** A state folder that another process has. */
     public static final class FolderInUse extends RuntimeException {
         private static final long serialVersionUID = 1L;

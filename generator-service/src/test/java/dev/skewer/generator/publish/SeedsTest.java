@@ -33,6 +33,18 @@ class SeedsTest {
     }
 
     @Test
+    void aSeedThatWasAskedForIsTheNextOne() {
+        for (long seed : new long[] {42, -7, 42}) {
+            Seeds.goOnWith(seed, folder);
+
+            try (Seeds seeds = Seeds.open(folder)) {
+                assertThat(seeds.claim(16)).isEqualTo(seed);
+                assertThat(seeds.claim(1)).isEqualTo(seed + 16);
+            }
+        }
+    }
+
+    @Test
     void foldersHaveRangesOfTheirOwnThatBeginWithADatabase() {
         try (Seeds one = Seeds.open(folder.resolve("one"));
                 Seeds other = Seeds.open(folder.resolve("other"))) {

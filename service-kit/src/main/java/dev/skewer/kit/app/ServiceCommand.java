@@ -7,6 +7,7 @@ import dev.skewer.kit.log.StandardErrorLog;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -40,6 +41,12 @@ public abstract class ServiceCommand<C extends Record> implements Callable<Integ
             paramLabel = "FILE",
             description = "Config file; default: skewer.yaml, if there is one.")
     private @Nullable Path file;
+
+    @Option(
+            names = "--kafka",
+            paramLabel = "HOST:PORT",
+            description = "Where Kafka is, whatever the config says: kafka.bootstrap.servers.")
+    private @Nullable String kafka;
 
     @Option(names = "--print-config", description = "Print the config as it is in effect, and end.")
     private boolean printOnly;
@@ -92,8 +99,18 @@ public abstract class ServiceCommand<C extends Record> implements Callable<Integ
         return CommandLine.ExitCode.OK;
     }
 
+    /** What a person writes now counts more than what the environment says. */
+    private Map<String, String> effective() {
+        if (kafka == null) {
+            return environment;
+        }
+        Map<String, String> changed = new TreeMap<>(environment);
+        changed.put("SKEWER_KAFKA_BOOTSTRAP_SERVERS", kafka.strip());
+        return changed;
+    }
+
     private C config() {
-        ConfigLoader<C> loader = loader(environment);
+        ConfigLoader<C> loader = loader(effective());
         if (file != null) {
             return loader.load(file);
         }

@@ -2,6 +2,7 @@ package dev.skewer.kit.config;
 
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -75,9 +76,10 @@ public final class ConfigLoader<C extends Record> {
      * @throws ConfigException with all that is wrong
      */
     public C load(String source, String yaml) {
-        ValueReader values = new ValueReader(source, environment);
-        Optional<Object> config = new RecordReader(values, othersSections)
-                .read(defaults.getClass(), defaults, parse(source, yaml), KeyPath.ROOT);
+        JsonNode tree = parse(source, yaml);
+        ValueReader values = new ValueReader(source, lines(yaml), environment);
+        Optional<Object> config =
+                new RecordReader(values, othersSections).read(defaults.getClass(), defaults, tree, KeyPath.ROOT);
         refuseUnknownVariables(values);
         if (config.isEmpty() || !values.problems().isEmpty()) {
             throw new ConfigException(values.problems());
@@ -110,6 +112,15 @@ public final class ConfigLoader<C extends Record> {
             String why = e.getOriginalMessage().lines().findFirst().orElse("");
             throw new ConfigException(
                     List.of(new Problem(source, "", null, "is not YAML" + where + ": " + why, "mend it there")));
+        }
+    }
+
+    private static Lines lines(String yaml) {
+        try (JsonParser parser = YAML.createParser(yaml)) {
+            return Lines.of(parser);
+        } catch (IOException e) {
+            // Whoever made the tree of it has said what is wrong.
+            return Lines.NONE;
         }
     }
 

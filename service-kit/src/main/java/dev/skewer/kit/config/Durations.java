@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Durations as people write them: {@code 500ms}, {@code 20s}, {@code 1m30s}. */
-final class Durations {
+public final class Durations {
     private static final Pattern FORM = Pattern.compile("(?:\\d{1,12}(?:ms|s|m|h|d))+");
     private static final Pattern PART = Pattern.compile("(\\d+)(ms|s|m|h|d)");
     private static final Map<String, Long> MILLIS = new LinkedHashMap<>();
@@ -22,7 +22,7 @@ final class Durations {
 
     private Durations() {}
 
-    static Duration parse(String text) {
+    public static Duration parse(String text) {
         String form = text.replace(" ", "");
         if (!FORM.matcher(form).matches()) {
             throw new IllegalArgumentException("is not a duration");

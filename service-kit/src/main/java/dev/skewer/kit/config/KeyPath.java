@@ -20,6 +20,11 @@ record KeyPath(List<String> parts) {
         return new KeyPath(more);
     }
 
+    /** The group or list that it stands in. */
+    KeyPath parent() {
+        return new KeyPath(parts.subList(0, parts.size() - 1));
+    }
+
     /** The environment variable that sets the key: {@code kafka.lagLimit} is {@code SKEWER_KAFKA_LAG_LIMIT}. */
     String variable() {
         return VARIABLE_PREFIX

@@ -13,13 +13,15 @@ import org.jspecify.annotations.Nullable;
 /** Reads single values, from the environment first and from the file second. For one thread and one config. */
 final class ValueReader {
     private final String source;
+    private final Lines lines;
     private final Map<String, String> environment;
     private final References references;
     private final List<Problem> problems = new ArrayList<>();
     private final Set<String> variables = new LinkedHashSet<>();
 
-    ValueReader(String source, Map<String, String> environment) {
+    ValueReader(String source, Lines lines, Map<String, String> environment) {
         this.source = source;
+        this.lines = lines;
         this.environment = environment;
         this.references = new References(environment);
     }
@@ -39,7 +41,12 @@ final class ValueReader {
     }
 
     void wrong(KeyPath path, @Nullable String value, String what, String remedy) {
-        problems.add(new Problem(source, path.toString(), value, what, remedy));
+        problems.add(new Problem(where(path), path.toString(), value, what, remedy));
+    }
+
+    /** The text and, where the key stands in it, the line. */
+    private String where(KeyPath path) {
+        return lines.of(path).map(line -> source + ":" + line).orElse(source);
     }
 
     /** The names of all variables that could have been set. */
@@ -67,7 +74,7 @@ final class ValueReader {
             wrong(path, null, "is not a single value", "write " + scalar.form());
             return null;
         }
-        return read(type, scalar, node.asText(), path, source);
+        return read(type, scalar, node.asText(), path, where(path));
     }
 
     private @Nullable Object read(Class<?> type, Scalar scalar, String text, KeyPath path, String from) {
@@ -102,7 +109,7 @@ final class ValueReader {
         });
         given.putAll(fromEnvironment(path));
         given.forEach((name, text) -> {
-            Object value = read(Secret.class, secretForm(), text, path.of(name), source);
+            Object value = read(Secret.class, secretForm(), text, path.of(name), where(path.of(name)));
             if (value instanceof Secret(String revealed)) {
                 values.put(name, revealed);
                 if (References.isReference(text) && !secrets.contains(name)) {

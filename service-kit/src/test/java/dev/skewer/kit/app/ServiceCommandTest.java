@@ -3,6 +3,7 @@ package dev.skewer.kit.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.skewer.kit.config.ConfigLoader;
+import dev.skewer.kit.config.PassThrough;
 import dev.skewer.kit.config.Secret;
 import dev.skewer.kit.log.LogConfig;
 import java.io.IOException;
@@ -41,6 +42,15 @@ class ServiceCommandTest {
                 .isZero();
         assertThat(out.toString()).contains("greeting: hi\npassword: '***'\n").doesNotContain("hush");
         assertThat(greeter.events).isEmpty();
+    }
+
+    @Test
+    void whereKafkaIsCanBeSaidOnTheCommandLine() throws IOException {
+        String file = file("kafka: {bootstrap.servers: 'file:1', acks: all}");
+
+        assertThat(run(new Greeter(), "--config", file, "--kafka", "there:9093", "--print-config"))
+                .isZero();
+        assertThat(out.toString()).contains("bootstrap.servers: there:9093", "acks: all");
     }
 
     @Test
@@ -89,7 +99,7 @@ class ServiceCommandTest {
     }
 
     /** A config. */
-    public record Greeting(String greeting, Secret password, LogConfig log) {}
+    public record Greeting(String greeting, Secret password, LogConfig log, PassThrough kafka) {}
 
     @Command(name = "greet")
     private static final class Greeter extends ServiceCommand<Greeting> {
@@ -101,7 +111,8 @@ class ServiceCommandTest {
 
         @Override
         protected ConfigLoader<Greeting> loader(Map<String, String> environment) {
-            return ConfigLoader.of(new Greeting("hi", new Secret(""), LogConfig.defaults()), environment);
+            PassThrough kafka = PassThrough.of(Map.of("bootstrap.servers", "here:9092"));
+            return ConfigLoader.of(new Greeting("hi", new Secret(""), LogConfig.defaults(), kafka), environment);
         }
 
         @Override

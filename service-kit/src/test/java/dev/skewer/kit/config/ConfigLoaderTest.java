@@ -76,23 +76,23 @@ class ConfigLoaderTest {
 
         assertThat(problems.problems().stream().map(Problem::message))
                 .containsExactly(
-                        "test.yaml: limit is not known; did you mean limits?",
-                        "test.yaml: limits.maxSlots = 'many' is not a whole number, or too large; write a whole number such as 4",
-                        "test.yaml: limits.pause = '20 parsecs' is not a duration; write a duration such as 20s, 500ms or 1m30s",
-                        "test.yaml: limits.size = '8MB' is not a size; write a size such as 8MiB (units: B, KiB, MiB, GiB, TiB)",
-                        "test.yaml: nodes.0.name is missing; give it",
-                        "test.yaml: nodes.0.secret = '${env:NOT_THERE}' points to the environment variable NOT_THERE, which is not set;"
+                        "test.yaml:1: limit is not known; did you mean limits?",
+                        "test.yaml:3: limits.maxSlots = 'many' is not a whole number, or too large; write a whole number such as 4",
+                        "test.yaml:4: limits.pause = '20 parsecs' is not a duration; write a duration such as 20s, 500ms or 1m30s",
+                        "test.yaml:5: limits.size = '8MB' is not a size; write a size such as 8MiB (units: B, KiB, MiB, GiB, TiB)",
+                        "test.yaml:7: nodes.0.name is missing; give it",
+                        "test.yaml:7: nodes.0.secret = '${env:NOT_THERE}' points to the environment variable NOT_THERE, which is not set;"
                                 + " write a text, ${env:NAME} or ${file:PATH}",
-                        "test.yaml: kafka.acks is not a single value; write a text or a number",
-                        "test.yaml: fast = 'maybe' is neither true nor false; write true or false",
-                        "test.yaml: pace = 'medium' is not one of the choices; write one of slow, very-fast",
+                        "test.yaml:11: kafka.acks is not a single value; write a text or a number",
+                        "test.yaml:8: fast = 'maybe' is neither true nor false; write true or false",
+                        "test.yaml:9: pace = 'medium' is not one of the choices; write one of slow, very-fast",
                         "environment variable SKEWER_FASST sets no known key; did you mean SKEWER_FAST?");
     }
 
     @Test
     void aClashWithinARecordIsAProblemOfItsKey() {
         assertThatThrownBy(() -> load("limits: {maxSlots: 0}", Map.of()))
-                .hasMessage("test.yaml: limits is refused: no slot; change what it says");
+                .hasMessage("test.yaml:1: limits is refused: no slot; change what it says");
     }
 
     @Test

@@ -1,0 +1,55 @@
+package dev.skewer.cli.config;
+
+import dev.skewer.executor.app.TargetConfig;
+import dev.skewer.kit.config.ConfigLoader;
+import dev.skewer.kit.config.PassThrough;
+import dev.skewer.kit.kafka.KafkaSettings;
+import dev.skewer.schemas.Check;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * All that {@code skewer.yaml} can say to the command line; services read the same file. Immutable.
+ *
+ * @param kafka handed to Kafka's clients as it is; without {@code bootstrap.servers} a broker of our own is used
+ * @param fleet the servers that are started here
+ * @param targets servers that others run
+ */
+public record SkewerConfig(
+        PassThrough kafka,
+        FleetConfig fleet,
+        List<TargetConfig> targets,
+        dev.skewer.executor.app.WorkConfig executor,
+        dev.skewer.generator.app.WorkConfig generator,
+        dev.skewer.oracle.app.WorkConfig oracle) {
+    private static final List<String> SECTIONS_OF_OTHERS = List.of("http", "log", "console", "trackers");
+    private static final List<String> VARIABLES_OF_OTHERS = List.of("SKEWER_CACHE", "SKEWER_JAVA_OPTS");
+
+    public SkewerConfig {
+        targets = List.copyOf(targets);
+        Check.distinct(targets.stream().map(TargetConfig::id).toList(), "the ids of targets");
+        KafkaSettings.check(kafka);
+    }
+
+    public static SkewerConfig defaults() {
+        dev.skewer.executor.app.WorkConfig executor = dev.skewer.executor.app.WorkConfig.defaults();
+        return new SkewerConfig(
+                PassThrough.of(Map.of()),
+                FleetConfig.defaults(),
+                List.of(),
+                executor,
+                dev.skewer.generator.app.WorkConfig.defaults(),
+                dev.skewer.oracle.app.OracleConfig.defaults().oracle());
+    }
+
+    public static ConfigLoader<SkewerConfig> loader(Map<String, String> environment) {
+        return ConfigLoader.of(defaults(), environment)
+                .besideSections(SECTIONS_OF_OTHERS)
+                .besideVariables(VARIABLES_OF_OTHERS);
+    }
+
+    /** Whether a broker was named. */
+    public boolean hasBroker() {
+        return kafka.values().containsKey("bootstrap.servers");
+    }
+}

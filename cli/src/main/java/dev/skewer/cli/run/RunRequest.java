@@ -1,0 +1,39 @@
+package dev.skewer.cli.run;
+
+import dev.skewer.cli.config.SkewerConfig;
+import dev.skewer.cli.fleet.Candidate;
+import dev.skewer.executor.app.TargetConfig;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * What is to be run, as far as it made sense. Immutable.
+ *
+ * @param embedded what is started here
+ * @param external what others run
+ * @param limit how long; none is until somebody ends it
+ * @param seed the first that the generator uses, where one was asked for
+ */
+record RunRequest(
+        SkewerConfig config,
+        Path folder,
+        List<Candidate> embedded,
+        List<TargetConfig> external,
+        Optional<Duration> limit,
+        OptionalLong seed,
+        Manner manner) {
+    RunRequest {
+        embedded = List.copyOf(embedded);
+        external = List.copyOf(external);
+    }
+
+    /** How news are told. */
+    enum Manner {
+        LINES,
+        JSON,
+        QUIET
+    }
+}

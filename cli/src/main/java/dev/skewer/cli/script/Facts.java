@@ -1,0 +1,40 @@
+package dev.skewer.cli.script;
+
+import dev.skewer.cli.result.FindingWords;
+import dev.skewer.oracle.analysis.explain.Wording;
+import dev.skewer.schemas.finding.Clue;
+import dev.skewer.schemas.finding.Finding;
+import dev.skewer.schemas.finding.Substance;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What Markdown and HTML say of a finding beside its schedule. Pure functions. */
+final class Facts {
+    private Facts() {}
+
+    /** What a table at the top has, by its headings. */
+    static Map<String, String> of(Finding finding) {
+        Substance substance = finding.substance();
+        Map<String, String> facts = new LinkedHashMap<>();
+        facts.put("Finding", finding.fingerprint().value());
+        facts.put("Class", FindingWords.classification(substance.classification()));
+        facts.put("Oracle", substance.oracle() + ", " + substance.anomaly());
+        facts.put("State", FindingWords.lifecycle(finding.lifecycle()));
+        facts.put("Fails on", String.join("; ", FindingWords.places(finding, true)));
+        List<String> sound = FindingWords.places(finding, false);
+        if (!sound.isEmpty()) {
+            facts.put("Does not fail on", String.join("; ", sound));
+        }
+        if (!substance.known().isEmpty()) {
+            facts.put("Known as", String.join("; ", FindingWords.known(substance)));
+        }
+        facts.put("Seen", FindingWords.seen(finding));
+        return facts;
+    }
+
+    static List<String> clues(Finding finding) {
+        List<Clue> clues = finding.substance().witness().clues();
+        return clues.stream().map(Wording::of).toList();
+    }
+}

@@ -1,0 +1,81 @@
+package dev.skewer.cli.config;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.skewer.kit.config.ConfigException;
+import dev.skewer.kit.config.Problem;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class SkewerConfigTest {
+    private static SkewerConfig load(String yaml) {
+        return SkewerConfig.loader(Map.of()).load("skewer.yaml", yaml);
+    }
+
+    private static List<String> problems(String yaml) {
+        ConfigException refused = catchThrowableOfType(ConfigException.class, () -> load(yaml));
+        return refused.problems().stream().map(Problem::message).toList();
+    }
+
+    @Test
+    void anEmptyFileIsTheDefaults() {
+        assertThat(load("")).isEqualTo(SkewerConfig.defaults());
+        assertThat(SkewerConfig.defaults().hasBroker()).isFalse();
+        assertThat(SkewerConfig.defaults().fleet().embedded()).containsExactly("default");
+    }
+
+    @Test
+    void aFleetOfItsOwnIsReadWithItsWeightsAndItsBroker() {
+        SkewerConfig config = load("""
+                kafka:
+                  bootstrap.servers: broker:9092
+                  security.protocol: SSL
+                fleet:
+                  embedded: []
+                targets:
+                  - id: mysql-test
+                    slots: 3
+                    nodes:
+                      - url: jdbc:mysql://db:3306/
+                        user: skewer
+                generator:
+                  weights:
+                    strategy.load: 0
+                http:
+                  port: 9000
+                """);
+
+        assertThat(config.hasBroker()).isTrue();
+        assertThat(config.fleet().embedded()).isEmpty();
+        assertThat(config.targets())
+                .extracting("id", "slots")
+                .containsExactly(org.assertj.core.groups.Tuple.tuple("mysql-test", 3));
+        assertThat(config.generator().weights().values()).containsEntry("strategy.load", "0");
+    }
+
+    @Test
+    void allProblemsAreToldAtOnceEachWithItsLine() {
+        List<String> problems = problems("""
+                fleet:
+                  embedded: [mysql-99]
+                targts: []
+                executor:
+                  slots: many
+                  patience: 5 parsecs
+                generator:
+                  weights:
+                    strategy.luck: 3
+                """);
+
+        assertThat(problems)
+                .hasSize(5)
+                .anyMatch(problem -> problem.startsWith("skewer.yaml:1: fleet is refused: --target: \"mysql-99\""))
+                .anyMatch(problem -> problem.startsWith("skewer.yaml:3: targts is not known; did you mean targets?"))
+                .anyMatch(problem -> problem.startsWith("skewer.yaml:5: executor.slots = 'many'"))
+                .anyMatch(problem -> problem.startsWith("skewer.yaml:6: executor.patience = '5 parsecs'"))
+                .anyMatch(problem ->
+                        problem.startsWith("skewer.yaml:7: generator is refused") && problem.contains("strategy.luck"));
+    }
+}
