@@ -13,6 +13,8 @@ import java.util.Map;
  *
  * @param ahead how many cases may wait for the fastest live target of a family
  * @param batch how many are made at a time
+ * @param judges the application of the oracles: while they are behind nothing is published
+ * @param unjudged how many executions may wait for them
  * @param silence a target that says nothing for longer is taken for gone
  * @param look how often targets are looked at
  * @param stateFolder where it is noted which seeds are used; for one process only
@@ -25,6 +27,8 @@ import java.util.Map;
 public record WorkConfig(
         int ahead,
         int batch,
+        String judges,
+        long unjudged,
         Duration silence,
         Duration look,
         Path stateFolder,
@@ -40,6 +44,8 @@ public record WorkConfig(
         new PublishOptions(
                 ahead,
                 batch,
+                judges,
+                unjudged,
                 silence,
                 look,
                 stateFolder,
@@ -54,6 +60,8 @@ public record WorkConfig(
         return new WorkConfig(
                 options.ahead(),
                 options.batch(),
+                options.judges(),
+                options.unjudged(),
                 options.silence(),
                 options.look(),
                 options.stateFolder(),
@@ -71,6 +79,8 @@ public record WorkConfig(
         return new WorkConfig(
                 ahead,
                 batch,
+                judges,
+                unjudged,
                 silence,
                 look,
                 otherFolder,
@@ -85,6 +95,8 @@ public record WorkConfig(
         return new PublishOptions(
                 ahead,
                 batch,
+                judges,
+                unjudged,
                 silence,
                 look,
                 stateFolder,

@@ -16,6 +16,7 @@ public final class GeneratorMetrics {
     private final Map<WireFamily, Counter> published = new EnumMap<>(WireFamily.class);
     private final Map<WireFamily, AtomicLong> ahead = new EnumMap<>(WireFamily.class);
     private final Counter refused;
+    private final AtomicLong unjudged;
     private final AtomicLong learnedFrom;
     private final AtomicLong features;
     private final AtomicLong failing;
@@ -27,6 +28,7 @@ public final class GeneratorMetrics {
             ahead.put(family, gauge(registry, "ahead", tags));
         }
         this.refused = registry.counter(PREFIX + "too.large");
+        this.unjudged = gauge(registry, "unjudged", Tags.empty());
         this.learnedFrom = gauge(registry, "learned.from", Tags.empty());
         this.features = gauge(registry, "features", Tags.empty());
         this.failing = gauge(registry, "failing.forms", Tags.empty());
@@ -50,6 +52,10 @@ public final class GeneratorMetrics {
         if (value != null) {
             value.set(cases);
         }
+    }
+
+    void unjudgedAre(long executions) {
+        unjudged.set(executions);
     }
 
     void tooLarge() {

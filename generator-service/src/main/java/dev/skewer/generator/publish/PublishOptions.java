@@ -11,6 +11,8 @@ import java.time.Duration;
  *
  * @param ahead how many cases may wait for the fastest live target of a family
  * @param batch how many are made at a time
+ * @param judges the group of those who judge executions; with many that are not judged yet nothing is published
+ * @param unjudged how many those are
  * @param silence a target that says nothing for longer is taken for gone
  * @param look how often targets are looked at
  * @param stateFolder where it is noted which seeds are used; for one process only
@@ -22,6 +24,8 @@ import java.time.Duration;
 public record PublishOptions(
         int ahead,
         int batch,
+        String judges,
+        long unjudged,
         Duration silence,
         Duration look,
         Path stateFolder,
@@ -31,14 +35,18 @@ public record PublishOptions(
         Backoff retry) {
     public PublishOptions {
         Check.that(ahead > 0 && batch > 0, "the cases ahead and in a batch must be above 0");
+        Check.notBlank(judges, "the group of the oracles");
+        Check.that(unjudged > 0, "some executions must be allowed to wait for the oracles");
         Check.that(silence.isPositive() && look.isPositive(), "silence and look must be above 0");
         Check.that(relearn.isPositive(), "what is learned must be put to use at some time");
     }
 
     public static PublishOptions defaults(Path stateFolder) {
         return new PublishOptions(
-                1_000,
-                256,
+                200,
+                64,
+                "skewer.oracles",
+                500,
                 Duration.ofSeconds(30),
                 Duration.ofMillis(200),
                 stateFolder,

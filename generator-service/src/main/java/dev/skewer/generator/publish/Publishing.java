@@ -62,15 +62,25 @@ final class Publishing implements AutoCloseable {
             fleet.heard(status, records(status.family()));
         }
         learn();
+        boolean heldBack = areJudgesBehind();
         boolean live = false;
         for (WireFamily family : WireFamily.values()) {
             OptionalLong done = fleet.done(family, desk.nowMillis());
             if (done.isPresent()) {
                 live = true;
-                publish(family, done.getAsLong());
+                if (!heldBack) {
+                    publish(family, done.getAsLong());
+                }
             }
         }
         return live ? Optional.empty() : Optional.of("no target lives");
+    }
+
+    /** What an investigation asks for stands behind executions that nobody has judged yet: they must not become many. */
+    private boolean areJudgesBehind() throws InterruptedException {
+        long unjudged = ends.left(Topics.EXECUTIONS, desk.options().judges());
+        desk.metrics().unjudgedAre(unjudged);
+        return unjudged > desk.options().unjudged();
     }
 
     private void learn() {

@@ -16,6 +16,8 @@ class GeneratorConfigTest {
         WorkConfig sample = new WorkConfig(
                 work.ahead(),
                 work.batch(),
+                work.judges(),
+                work.unjudged(),
                 work.silence(),
                 work.look(),
                 work.stateFolder(),

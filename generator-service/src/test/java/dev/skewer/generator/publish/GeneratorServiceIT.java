@@ -24,8 +24,15 @@ import dev.skewer.schemas.topic.Topics;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.OffsetSpec;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.common.TopicPartition;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -34,6 +41,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** The service with a real broker. */
 class GeneratorServiceIT {
     private static final Duration LONG = Duration.ofSeconds(60);
+    private static final String JUDGES = "judges";
+    private static final long UNJUDGED = 20;
     private static final int AHEAD = 100;
 
     @TempDir
@@ -60,6 +69,8 @@ class GeneratorServiceIT {
         PublishOptions options = new PublishOptions(
                 AHEAD,
                 32,
+                JUDGES,
+                UNJUDGED,
                 Duration.ofSeconds(30),
                 Duration.ofMillis(50),
                 folder.resolve(state),
@@ -108,6 +119,54 @@ class GeneratorServiceIT {
         assertThat(cases(WireFamily.MYSQL))
                 .hasSize(AHEAD + 60)
                 .allSatisfy(one -> assertThat(one.dialect().value()).isEqualTo("mysql-8.0.31"));
+    }
+
+    @Test
+    void nothingIsPublishedWhileTheOraclesAreBehind() throws Exception {
+        TestCase judged = (TestCase) new Generator(
+                        Dialects.byName("mysql-8.0.31").orElseThrow(),
+                        Profile.defaults().with(Weight.STRATEGY_PATTERN, 1_000_000),
+                        List.of())
+                .generate(1);
+        judgesHaveTaken(0);
+        for (int i = 0; i <= UNJUDGED; i++) {
+            broker.send(Topics.EXECUTIONS, Executions.of(judged, ErrorClass.SYNTAX));
+        }
+        say("t", "mysql-8.0.31", Health.RUNNING, 0);
+        try (GeneratorService _ = start("state", Profile.defaults())) {
+            await().atMost(LONG)
+                    .until(() ->
+                            registry.get("skewer.generator.unjudged").gauge().value() > UNJUDGED);
+            await().during(Duration.ofSeconds(1))
+                    .atMost(LONG)
+                    .until(() -> cases(WireFamily.MYSQL).isEmpty());
+
+            judgesHaveTaken(1);
+            awaitCases(AHEAD);
+        }
+    }
+
+    /** As the oracles note it: nothing of what is there, or all. */
+    private void judgesHaveTaken(int share) throws Exception {
+        try (Admin admin = broker.clients().admin()) {
+            broker.clients().make(List.of(Topics.EXECUTIONS));
+            Map<TopicPartition, OffsetSpec> partitions = admin
+                    .describeTopics(List.of(Topics.EXECUTIONS.name()))
+                    .allTopicNames()
+                    .get()
+                    .get(Topics.EXECUTIONS.name())
+                    .partitions()
+                    .stream()
+                    .collect(Collectors.toMap(
+                            info -> new TopicPartition(Topics.EXECUTIONS.name(), info.partition()),
+                            _ -> OffsetSpec.latest()));
+            Map<TopicPartition, OffsetAndMetadata> taken = new HashMap<>();
+            admin.listOffsets(partitions)
+                    .all()
+                    .get()
+                    .forEach((partition, end) -> taken.put(partition, new OffsetAndMetadata(share * end.offset())));
+            admin.alterConsumerGroupOffsets(JUDGES, taken).all().get();
+        }
     }
 
     @Test
