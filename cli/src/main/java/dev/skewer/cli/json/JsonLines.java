@@ -151,7 +151,7 @@ public final class JsonLines {
                 new CheckLine.Triage("DESIGN_CHOICE", choice.rule().value(), choice.evidence(), null, null);
             case Classification.Flaky(int failed, int runs) -> new CheckLine.Triage("FLAKY", null, null, failed, runs);
             case Classification.Crash() -> new CheckLine.Triage("CRASH", null, null, null, null);
-            case Classification.Unconfirmed() -> new CheckLine.Triage("UNCONFIRMED", null, null, null, null);
+            case Classification.Unconfirmed _ -> new CheckLine.Triage("UNCONFIRMED", null, null, null, null);
         };
     }
 

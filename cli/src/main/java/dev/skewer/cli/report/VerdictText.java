@@ -71,7 +71,7 @@ final class VerdictText {
             case Classification.BugSuspect() -> "bug suspect: no documented choice explains it";
             case Classification.Flaky(int failed, int runs) -> "flaky: seen in " + failed + " of " + runs + " runs";
             case Classification.Crash() -> "crash: the server's own evidence, which needs no second time";
-            case Classification.Unconfirmed() -> "unconfirmed: it could not be run again";
+            case Classification.Unconfirmed _ -> "unconfirmed: it could not be run again";
         };
     }
 

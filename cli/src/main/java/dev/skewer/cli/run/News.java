@@ -1,15 +1,24 @@
 package dev.skewer.cli.run;
 
 import dev.skewer.cli.terminal.Terminal;
+import dev.skewer.schemas.finding.Classification;
+import dev.skewer.schemas.finding.Finding;
+import dev.skewer.schemas.finding.Fingerprint;
 import dev.skewer.schemas.finding.Judgement;
+import dev.skewer.schemas.finding.Lifecycle;
+import dev.skewer.schemas.finding.OracleName;
 import dev.skewer.schemas.finding.Verdict;
+import dev.skewer.schemas.target.TargetId;
+import dev.skewer.schemas.topic.TopicSpec;
 import dev.skewer.schemas.topic.Topics;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
@@ -17,13 +26,14 @@ import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.WakeupException;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 
-/** Prints violations as they are judged, and counts verdicts. Thread-safe. */
+/** Prints findings as they come, and counts verdicts. Thread-safe. */
 final class News implements AutoCloseable {
     private static final Duration POLL = Duration.ofMillis(200);
 
     private final Terminal terminal;
     private final KafkaConsumer<byte[], byte[]> consumer;
     private final Map<String, Map<String, Long>> counts = new TreeMap<>();
+    private final Map<Fingerprint, String> printed = new LinkedHashMap<>();
     private final Thread thread;
 
     private News(Terminal terminal, KafkaConsumer<byte[], byte[]> consumer) {
@@ -45,8 +55,10 @@ final class News implements AutoCloseable {
                 new ByteArrayDeserializer(),
                 new ByteArrayDeserializer());
         List<TopicPartition> partitions = new ArrayList<>();
-        for (int i = 0; i < Topics.VERDICTS.partitions(); i++) {
-            partitions.add(new TopicPartition(Topics.VERDICTS.name(), i));
+        for (TopicSpec<?, ?> topic : List.of(Topics.VERDICTS, Topics.FINDINGS)) {
+            for (int i = 0; i < topic.partitions(); i++) {
+                partitions.add(new TopicPartition(topic.name(), i));
+            }
         }
         consumer.assign(partitions);
         consumer.seekToEnd(partitions);
@@ -59,7 +71,11 @@ final class News implements AutoCloseable {
         try (consumer) {
             while (!Thread.currentThread().isInterrupted()) {
                 for (ConsumerRecord<byte[], byte[]> entry : consumer.poll(POLL)) {
-                    take(Topics.VERDICTS.valueSerde().deserializer().deserialize(entry.topic(), entry.value()));
+                    if (entry.topic().equals(Topics.VERDICTS.name())) {
+                        take(Topics.VERDICTS.valueSerde().deserializer().deserialize(entry.topic(), entry.value()));
+                    } else {
+                        take(Topics.FINDINGS.valueSerde().deserializer().deserialize(entry.topic(), entry.value()));
+                    }
                 }
             }
         } catch (WakeupException e) {
@@ -68,14 +84,45 @@ final class News implements AutoCloseable {
     }
 
     private synchronized void take(Verdict verdict) {
-        String target = verdict.target().value();
-        count(target, verdict.oracle() + " " + kind(verdict.judgement()));
-        if (verdict.judgement() instanceof Judgement.Violation(var witness)) {
+        if (!verdict.target().equals(TargetId.CANARY)) {
+            count(verdict.target().value(), verdict.oracle() + " " + kind(verdict.judgement()));
+        }
+    }
+
+    /** The first time, and again when it is known to be something else; what is muted is known well enough. */
+    private synchronized void take(Finding finding) {
+        if (finding.lifecycle() instanceof Lifecycle.Muted) {
+            return;
+        }
+        String kind = kind(finding.substance().classification());
+        if (!kind.equals(printed.put(finding.fingerprint(), kind))) {
             terminal.out()
-                    .println("✗ " + target + "  " + verdict.oracle() + "  " + witness.anomaly() + "  case "
-                            + verdict.rootCase() + "\n    " + witness.summary());
+                    .println(mark(finding.substance().classification()) + " " + kind + "  "
+                            + finding.substance().title() + "\n    on "
+                            + finding.substance().places().getFirst().target() + ", by " + words(finding)
+                            + "; see it: ./skewer replay " + finding.fingerprint());
             terminal.out().flush();
         }
+    }
+
+    private static String mark(Classification classification) {
+        boolean wrong =
+                classification instanceof Classification.BugSuspect || classification instanceof Classification.Crash;
+        return wrong ? "✗" : "·";
+    }
+
+    private static String words(Finding finding) {
+        return finding.agreeing().stream().map(OracleName::value).collect(Collectors.joining(", "));
+    }
+
+    private static String kind(Classification classification) {
+        return switch (classification) {
+            case Classification.BugSuspect() -> "bug suspect";
+            case Classification.DesignChoice choice -> "design choice " + choice.rule();
+            case Classification.Flaky _ -> "flaky";
+            case Classification.Crash() -> "crash";
+            case Classification.Unconfirmed _ -> "unconfirmed";
+        };
     }
 
     private void count(String target, String what) {
@@ -91,18 +138,27 @@ final class News implements AutoCloseable {
         };
     }
 
-    /** How many verdicts of which kind there were, a line for each target. */
+    /** How many findings and verdicts of which kind there were, a line for all findings and one for each target. */
     synchronized List<String> summary() {
         List<String> lines = new ArrayList<>();
         if (counts.isEmpty()) {
             lines.add("nothing was judged");
         }
+        Map<String, Long> findings = new TreeMap<>();
+        printed.values().forEach(kind -> findings.merge(kind, 1L, Long::sum));
+        if (!findings.isEmpty()) {
+            lines.add("findings: " + text(findings));
+        }
         counts.forEach((target, kinds) -> {
-            List<String> parts = new ArrayList<>();
-            kinds.forEach((kind, number) -> parts.add(kind + " " + number));
-            lines.add(target + ": " + String.join(", ", parts));
+            lines.add(target + ": " + text(kinds));
         });
         return lines;
+    }
+
+    private static String text(Map<String, Long> kinds) {
+        return kinds.entrySet().stream()
+                .map(each -> each.getKey() + " " + each.getValue())
+                .collect(Collectors.joining(", "));
     }
 
     @Override

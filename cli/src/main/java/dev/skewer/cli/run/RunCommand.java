@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
         name = "run",
         description = {
             "Tests embedded servers without end: a broker, a fleet, generator, executors and oracles in this process."
-                    + " Prints each violation.",
+                    + " Prints each finding.",
             ""
         },
         footerHeading = "%nExamples:%n",
