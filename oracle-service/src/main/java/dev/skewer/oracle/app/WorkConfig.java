@@ -76,7 +76,7 @@ public record WorkConfig(
         Backoff retry = Backoff.standard(1);
         return new WorkConfig(
                 "skewer.oracles",
-                1,
+                4,
                 options.patience(),
                 options.look(),
                 options.openDockets(),

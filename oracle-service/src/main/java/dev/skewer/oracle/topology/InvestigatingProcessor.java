@@ -171,15 +171,15 @@ final class InvestigatingProcessor implements Processor<TestCaseId, Lead, TestCa
             return false;
         }
         long time = investigating.options().inquiries().time().toMillis();
-        Inquiry now = now() - open.sinceMillis() > time ? inquiry.hurry() : inquiry;
+        Inquiry current = now() - open.sinceMillis() > time ? inquiry.hurry() : inquiry;
         Means means = means(open.complaint().original());
         Optional<Inquiry.Step> step = step(
                 key,
                 open,
-                () -> now.isOutlivedBy(report)
-                        ? now.abandon("the target is another one since", means)
-                        : now.take(report, means));
-        boolean wanted = step.isEmpty() || !step.get().inquiry().equals(now);
+                () -> current.isOutlivedBy(report)
+                        ? current.abandon("the target is another one since", means)
+                        : current.take(report, means));
+        boolean wanted = step.isEmpty() || !step.get().inquiry().equals(current);
         if (wanted) {
             step.ifPresent(taken -> advance(key, open.at(taken.inquiry(), now()), taken));
             noteCrash(open.complaint(), report);
