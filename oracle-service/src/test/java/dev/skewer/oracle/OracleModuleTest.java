@@ -51,12 +51,13 @@ class OracleModuleTest {
     }
 
     @Test
-    void theServiceKnowsNoDatabase() {
+    void theServiceKnowsNoDatabaseButItsCanary() {
         ModuleRules.of("dev.skewer.oracle")
                 .seesOnly(
                         "dev.skewer.schemas..",
                         "dev.skewer.dialects..",
                         "dev.skewer.kit..",
+                        "dev.skewer.simulator..",
                         WIRE_NAMES,
                         "java.io..",
                         "java.nio..",

@@ -43,12 +43,24 @@ public final class SimulatedTarget {
     private final Runs runs;
 
     public SimulatedTarget(Fault fault) {
-        String suffix = fault == Fault.NONE
+        this(new TargetId("simulated" + suffix(fault)), fault);
+    }
+
+    private SimulatedTarget(TargetId id, Fault fault) {
+        this.id = id;
+        this.incarnation = new Incarnation("simulator-" + VERSION + suffix(fault));
+        this.runs = new Runs(DIALECT, fault);
+    }
+
+    /** The one by which we see that we work. */
+    public static SimulatedTarget canary() {
+        return new SimulatedTarget(TargetId.CANARY, Fault.LOST_UPDATE);
+    }
+
+    private static String suffix(Fault fault) {
+        return fault == Fault.NONE
                 ? ""
                 : "-" + fault.name().toLowerCase(Locale.ROOT).replace('_', '-');
-        this.id = new TargetId("simulated" + suffix);
-        this.incarnation = new Incarnation("simulator-" + VERSION + suffix);
-        this.runs = new Runs(DIALECT, fault);
     }
 
     /** Whose words, levels and errors it has; ADR 10 says why. */
@@ -64,12 +76,17 @@ public final class SimulatedTarget {
         return incarnation;
     }
 
-    /** Runs a plan and says what happened. */
+    /** Runs a plan and says what happened, at no time in particular. */
     public Report run(RunPlan plan) {
+        return run(plan, 0);
+    }
+
+    /** The same, by the clock of whoever asks. */
+    public Report run(RunPlan plan, long startedAtMillis) {
         ExecutionId execution = Execution.idOf(plan, incarnation);
         try {
             refuseWhatIsNotThere(plan.work());
-            return execution(execution, plan, runs.run(plan));
+            return execution(execution, plan, runs.run(plan), startedAtMillis);
         } catch (Unsayable e) {
             return new Skipped(execution, plan, id, incarnation, e.why());
         }
@@ -92,7 +109,7 @@ public final class SimulatedTarget {
         }
     }
 
-    private Execution execution(ExecutionId execution, RunPlan plan, Findings found) {
+    private Execution execution(ExecutionId execution, RunPlan plan, Findings found, long startedAtMillis) {
         List<SessionRecord> sessions = new ArrayList<>();
         for (SessionId session : found.sessions()) {
             sessions.add(new SessionRecord(session, NODE, sessions.size() + 1, "simulator"));
@@ -104,7 +121,7 @@ public final class SimulatedTarget {
                 incarnation,
                 new DialectName(DIALECT.name()),
                 DIALECT.since().toString(),
-                0,
+                startedAtMillis,
                 new Slot("memory", Slot.Reset.FRESH_DATABASE, null),
                 sessions,
                 found.events(),

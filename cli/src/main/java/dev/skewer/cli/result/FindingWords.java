@@ -24,7 +24,8 @@ public final class FindingWords {
             case Classification.BugSuspect() -> "bug suspect: no documented choice explains it";
             case Classification.Flaky(int failed, int runs) -> "flaky: seen in " + failed + " of " + runs + " runs";
             case Classification.Crash() -> "crash: the server's own evidence, which needs no second time";
-            case Classification.Unconfirmed _ -> "unconfirmed: nobody could run it again, or has yet";
+            case Classification.Unconfirmed(String why) ->
+                "unconfirmed: " + (why == null ? "nobody could run it again, or has yet" : why);
         };
     }
 

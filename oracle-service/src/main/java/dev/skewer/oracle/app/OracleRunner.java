@@ -35,11 +35,13 @@ public final class OracleRunner implements AutoCloseable {
     private final KafkaStreams streams;
     private final CountDownLatch stopped = new CountDownLatch(1);
     private final Thread starting;
+    private final @Nullable Canary canary;
     private volatile @Nullable String hindrance = "not connected yet";
     private volatile @Nullable Throwable ailment;
 
     private OracleRunner(OracleConfig config, List<Oracle> oracles, MeterRegistry registry) {
         this.config = config;
+        this.canary = config.oracle().canary().sent() ? Canary.start(config, registry) : null;
         OracleMetrics metrics = new OracleMetrics(registry, oracles);
         DeadLetters letters = new DeadLetters(metrics);
         Topology topology =
@@ -66,6 +68,11 @@ public final class OracleRunner implements AutoCloseable {
         }
         KafkaStreams.State state = streams.state();
         return state == KafkaStreams.State.RUNNING ? Optional.empty() : Optional.of("Kafka Streams is " + state);
+    }
+
+    /** Why what is judged seems to lead to nothing. */
+    public Optional<String> alarm() {
+        return Optional.ofNullable(canary).flatMap(Canary::alarm);
     }
 
     /** Why nothing will be judged until it is started again. */
@@ -132,6 +139,9 @@ public final class OracleRunner implements AutoCloseable {
     @Override
     public void close() {
         stopped.countDown();
+        if (canary != null) {
+            canary.close();
+        }
         starting.interrupt();
         try {
             starting.join();

@@ -3,6 +3,7 @@ package dev.skewer.oracle.app;
 import dev.skewer.kit.http.StatusPages;
 import dev.skewer.kit.metrics.ServiceMeters;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** What is to be said of oracles that run. Thread-safe. */
 record RunningOracles(OracleRunner runner, ServiceMeters meters) implements StatusPages {
@@ -13,7 +14,8 @@ record RunningOracles(OracleRunner runner, ServiceMeters meters) implements Stat
 
     @Override
     public List<String> hindrances() {
-        return runner.hindrance().stream().toList();
+        return Stream.concat(runner.hindrance().stream(), runner.alarm().stream())
+                .toList();
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.skewer.oracle.app;
 
 import dev.skewer.kit.backoff.Backoff;
 import dev.skewer.kit.config.ByteSize;
+import dev.skewer.oracle.topology.InquiryOptions;
 import dev.skewer.oracle.topology.TopologyOptions;
 import dev.skewer.schemas.Check;
 import java.nio.file.Path;
@@ -17,6 +18,8 @@ import java.time.Duration;
  * @param openDockets how many cases each partition may have open
  * @param openBytes how much these may hold together
  * @param remember how long it is remembered that a case was decided
+ * @param investigation what the investigation of violations may cost
+ * @param canary how we see that we work
  * @param stores where what is open is kept
  * @param stateFolder for stores on disk; for one process only
  * @param commitEvery how often results are made final; readers of committed results wait so long
@@ -33,6 +36,8 @@ public record WorkConfig(
         int openDockets,
         ByteSize openBytes,
         Duration remember,
+        InquiryOptions investigation,
+        CanaryConfig canary,
         Stores stores,
         Path stateFolder,
         Duration commitEvery,
@@ -61,7 +66,8 @@ public record WorkConfig(
         Check.that(threads > 0, "threads must be above 0");
         Check.that(commitEvery.isPositive() && drain.isPositive(), "commitEvery and drain must be above 0");
         // Whatever else is wrong is said by those whom it is for.
-        new TopologyOptions(patience, look, openDockets, openBytes.bytes(), remember, stores == Stores.DISK);
+        new TopologyOptions(
+                patience, look, openDockets, openBytes.bytes(), remember, investigation, stores == Stores.DISK);
         new Backoff(retryFirst, retryLongest, JITTER, 0);
     }
 
@@ -70,12 +76,14 @@ public record WorkConfig(
         Backoff retry = Backoff.standard(1);
         return new WorkConfig(
                 "skewer.oracles",
-                1,
+                4,
                 options.patience(),
                 options.look(),
                 options.openDockets(),
                 new ByteSize(options.openBytes()),
                 options.remember(),
+                options.inquiries(),
+                CanaryConfig.defaults(),
                 Stores.MEMORY,
                 Path.of(".skewer", "oracles"),
                 Duration.ofMillis(50),
@@ -86,7 +94,8 @@ public record WorkConfig(
     }
 
     TopologyOptions options() {
-        return new TopologyOptions(patience, look, openDockets, openBytes.bytes(), remember, stores == Stores.DISK);
+        return new TopologyOptions(
+                patience, look, openDockets, openBytes.bytes(), remember, investigation, stores == Stores.DISK);
     }
 
     Backoff retry() {

@@ -7,12 +7,12 @@ import dev.skewer.schemas.testcase.Step;
 import java.util.List;
 
 /**
- * What can be told of a violation before its case is reduced: who says what of which product at which level, and what kinds of statements
- * there are. Two bugs may share one, and one bug may have several; until cases are reduced it stands in for the fingerprint. Pure
+ * What can be told of a violation before its case is reduced: who says what of which target at which level, and what kinds of statements
+ * there are. Two bugs may share one, and one bug may have several; where a case is not reduced it stands in for the fingerprint. Pure
  * functions.
  */
 public final class CoarseFingerprint {
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     private CoarseFingerprint() {}
 
@@ -24,7 +24,7 @@ public final class CoarseFingerprint {
                 .distinct()
                 .toList();
         List<String> places = substance.places().stream()
-                .map(place -> place.product() + " " + (place.level() == null ? "" : place.level()))
+                .map(place -> place.target() + " " + (place.level() == null ? "" : place.level()))
                 .sorted()
                 .distinct()
                 .toList();

@@ -8,9 +8,11 @@ import dev.skewer.schemas.finding.Finding;
 import dev.skewer.schemas.finding.FindingCommand;
 import dev.skewer.schemas.finding.FindingCommand.Action;
 import dev.skewer.schemas.finding.Lifecycle;
+import dev.skewer.schemas.finding.OracleName;
 import dev.skewer.schemas.finding.Place;
 import dev.skewer.schemas.finding.Sighting;
 import dev.skewer.schemas.finding.Substance;
+import dev.skewer.schemas.target.TargetId;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -19,10 +21,12 @@ import java.util.Set;
 
 /** Adds sightings and commands up to findings. Pure functions: the same input once more changes nothing. */
 public final class FindingFold {
+    private static final String CANARY = "a canary: broken on purpose";
+
     private FindingFold() {}
 
     /**
-     * What is known after a sighting. The same oracle seeing the same case on the same target is one occurrence, however often it is
+     * What is known after a sighting. The same case on the same target is one occurrence, however often and by however many oracles it is
      * told.
      */
     public static Dossier seen(Optional<Dossier> before, Sighting sighting) {
@@ -31,10 +35,10 @@ public final class FindingFold {
             return new Dossier(first(sighting), null, List.of(mark));
         }
         Dossier dossier = before.get();
-        if (dossier.counted().contains(mark)) {
-            return dossier;
-        }
         Finding old = dossier.finding();
+        if (dossier.counted().contains(mark)) {
+            return new Dossier(agreed(old, sighting.substance().oracle()), dossier.beforeMute(), dossier.counted());
+        }
         Lifecycle lifecycle = afterSighting(dossier, sighting);
         Finding finding = new Finding(
                 old.fingerprint(),
@@ -79,42 +83,73 @@ public final class FindingFold {
                 1,
                 sighting.seenAtMillis(),
                 sighting.seenAtMillis(),
-                new Lifecycle.New());
+                isCanary(sighting) ? new Lifecycle.Muted(0, CANARY) : new Lifecycle.New());
+    }
+
+    private static boolean isCanary(Sighting sighting) {
+        return seenAt(sighting).target().equals(TargetId.CANARY);
+    }
+
+    /** Another oracle that objects to what was counted already. */
+    private static Finding agreed(Finding old, OracleName oracle) {
+        return new Finding(
+                old.fingerprint(),
+                old.substance(),
+                union(old.agreeing(), List.of(oracle)),
+                old.occurrences(),
+                old.firstSeenMillis(),
+                old.lastSeenMillis(),
+                old.lifecycle());
+    }
+
+    /** Where it was seen stands before where else it was tried. */
+    private static Place seenAt(Sighting sighting) {
+        return sighting.substance().places().getFirst();
     }
 
     private static String mark(Sighting sighting) {
-        List<String> targets = sighting.substance().places().stream()
-                .filter(Place::fails)
-                .map(place -> place.target().value())
-                .sorted()
-                .distinct()
-                .toList();
         return ContentHash.of(
                 "occurrence",
-                1,
-                List.of(
-                        sighting.rootCase().value(),
-                        sighting.substance().oracle().value(),
-                        targets));
+                2,
+                List.of(sighting.rootCase().value(), seenAt(sighting).target().value()));
     }
 
-    /** The first account stands until an investigated one comes; places and known entries add up. */
+    /** The account of the most weight stands, the first of several; places and known entries of those that weigh as much add up. */
     private static Substance merged(Substance old, Substance other) {
-        boolean better = old.classification() instanceof Classification.Unconfirmed
-                && !(other.classification() instanceof Classification.Unconfirmed);
-        Substance told = better ? other : old;
+        int weight = Integer.compare(weight(other.classification()), weight(old.classification()));
+        Substance told = weight > 0 ? other : old;
+        boolean adds = weight >= 0 || !(other.classification() instanceof Classification.Unconfirmed);
         return new Substance(
                 told.title(),
                 told.oracle(),
                 told.anomaly(),
-                told.classification(),
+                rate(told.classification(), old.classification(), other.classification()),
                 union(old.known(), other.known()),
-                places(old.places(), other.places()),
+                adds ? places(old.places(), other.places()) : old.places(),
                 told.minimalCase(),
                 told.script(),
                 told.expected(),
                 told.actual(),
                 told.witness());
+    }
+
+    /** What is a bug in one place and documented in another is a bug. */
+    private static int weight(Classification classification) {
+        return switch (classification) {
+            case Classification.Unconfirmed _ -> 0;
+            case Classification.Flaky _ -> 1;
+            case Classification.DesignChoice _ -> 2;
+            case Classification.BugSuspect() -> 3;
+            case Classification.Crash() -> 4;
+        };
+    }
+
+    /** How often something is seen again is known the better, the more often it was tried. */
+    private static Classification rate(Classification told, Classification old, Classification other) {
+        return old instanceof Classification.Flaky(int failed, int runs)
+                        && other instanceof Classification.Flaky(int failedToo, int runsToo)
+                ? new Classification.Flaky(failed + failedToo, runs + runsToo)
+                : told;
     }
 
     /** What fails somewhere once, fails there. */

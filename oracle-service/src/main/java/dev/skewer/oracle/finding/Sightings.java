@@ -10,12 +10,12 @@ import dev.skewer.schemas.finding.OracleName;
 import dev.skewer.schemas.finding.Place;
 import dev.skewer.schemas.finding.Sighting;
 import dev.skewer.schemas.finding.Substance;
-import dev.skewer.schemas.finding.Verdict;
 import dev.skewer.schemas.finding.Witness;
 import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.plan.Task;
 import dev.skewer.schemas.sql.ConcurrencyMode;
 import dev.skewer.schemas.sql.Isolation;
+import dev.skewer.schemas.target.TargetId;
 import dev.skewer.schemas.testcase.CaseHeader;
 import dev.skewer.schemas.testcase.Provenance;
 import dev.skewer.schemas.testcase.Scenario;
@@ -32,21 +32,29 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Violations that nobody has investigated, as sightings of class {@code UNCONFIRMED}: the minimal case is the one that was run. Pure
- * functions.
- */
+/** Violations as sightings. Pure functions. */
 public final class Sightings {
+    /** The product of what is broken on purpose, so that nothing of it is taken for a fault of somebody else's. */
+    private static final String CANARY = TargetId.CANARY.value();
+
     private Sightings() {}
 
-    public static Sighting unconfirmed(Execution original, Verdict verdict, Witness witness) {
+    /** A violation as it was judged, of class {@code UNCONFIRMED}: the minimal case is the one that was run. */
+    public static Sighting unconfirmed(Execution original, OracleName oracle, Witness witness, @Nullable String why) {
         TestCase testCase = testCase(original.plan());
         Place place = place(original);
         String title = place.product() + " " + place.version() + ": " + witness.anomaly() + level(place.level());
-        Substance substance = told(
-                title, original, testCase, verdict.oracle(), witness, new Classification.Unconfirmed(), List.of(place));
+        Substance substance =
+                told(title, original, testCase, oracle, witness, new Classification.Unconfirmed(why), List.of(place));
         Fingerprint coarse = CoarseFingerprint.of(substance);
-        return new Sighting(coarse, coarse, verdict.rootCase(), substance, original.startedAtMillis());
+        return new Sighting(coarse, coarse, original.plan().rootCase(), substance, original.startedAtMillis());
+    }
+
+    /** One more time what is known already under a name. */
+    public static Sighting again(Execution original, OracleName oracle, Witness witness, Fingerprint known) {
+        Sighting sighting = unconfirmed(original, oracle, witness, "not investigated again");
+        return new Sighting(
+                known, sighting.coarse(), sighting.rootCase(), sighting.substance(), sighting.seenAtMillis());
     }
 
     /** What a finding says of a run and its case. */
@@ -139,7 +147,10 @@ public final class Sightings {
         Optional<Dialect> dialect = Dialects.byName(original.dialect().value());
         return new Place(
                 original.target(),
-                dialect.map(Dialect::product).orElseGet(() -> original.dialect().value()),
+                original.target().equals(TargetId.CANARY)
+                        ? CANARY
+                        : dialect.map(Dialect::product)
+                                .orElseGet(() -> original.dialect().value()),
                 original.version(),
                 level(original),
                 mode(original.plan().work().task()),

@@ -1,7 +1,6 @@
 package dev.skewer.oracle.investigation;
 
 import dev.skewer.oracle.analysis.fingerprint.Fingerprints;
-import dev.skewer.oracle.finding.CoarseFingerprint;
 import dev.skewer.oracle.finding.Sightings;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.finding.Classification;
@@ -41,17 +40,10 @@ final class Account {
     /** Named by its smallest case; what was not made smaller, because it was not seen again, by what can be told without that. */
     static Sighting sighting(Subject subject, Substance told) {
         Execution original = subject.original();
-        Substance asJudged = Sightings.told(
-                "",
-                original,
-                Sightings.testCase(original.plan()),
-                subject.oracle(),
-                subject.witness(),
-                new Classification.Unconfirmed(),
-                List.of(place(original, true)));
-        Fingerprint coarse = CoarseFingerprint.of(asJudged);
+        Fingerprint coarse = Sightings.unconfirmed(original, subject.oracle(), subject.witness(), null)
+                .coarse();
         Fingerprint fingerprint = switch (told.classification()) {
-            case Classification.Unconfirmed(), Classification.Flaky _ -> coarse;
+            case Classification.Unconfirmed _, Classification.Flaky _ -> coarse;
             case Classification.BugSuspect(), Classification.DesignChoice _, Classification.Crash() ->
                 Fingerprints.of(
                         told.minimalCase().scenario(),

@@ -2,6 +2,8 @@ package dev.skewer.oracle.investigation;
 
 import dev.skewer.dialects.Dialect;
 import dev.skewer.schemas.finding.Anomaly;
+import dev.skewer.schemas.plan.RunPlan;
+import java.util.List;
 
 /**
  * What every stage knows. Immutable.
@@ -11,5 +13,19 @@ import dev.skewer.schemas.finding.Anomaly;
 record Circumstances(Subject subject, Means means, Dialect dialect, boolean exhausted) {
     Anomaly anomaly() {
         return subject.witness().anomaly();
+    }
+
+    /** Plans that are tried on the target where it was seen, each to be judged. */
+    List<Trial> judged(List<RunPlan> plans) {
+        return plans.stream()
+                .map(plan -> Trial.judged(subject.original().target(), plan))
+                .toList();
+    }
+
+    /** The same, only to be looked at. */
+    List<Trial> seen(List<RunPlan> plans) {
+        return plans.stream()
+                .map(plan -> Trial.seen(subject.original().target(), plan))
+                .toList();
     }
 }

@@ -2,8 +2,11 @@ package dev.skewer.oracle.investigation;
 
 import dev.skewer.oracle.judge.Crash;
 import dev.skewer.schemas.finding.Classification;
+import dev.skewer.schemas.finding.Judgement;
 import dev.skewer.schemas.finding.Witness;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Is it seen again, in a fresh database? Immutable. */
 record Confirm() implements Stage {
@@ -15,11 +18,8 @@ record Confirm() implements Stage {
         }
         return new Next.Try(
                 new Confirm(),
-                Plans.repetitions(
-                                subject.original().plan(), circumstances.means().confirmations())
-                        .stream()
-                        .map(Trial::judged)
-                        .toList());
+                circumstances.judged(Plans.repetitions(
+                        subject.original().plan(), circumstances.means().confirmations())));
     }
 
     @Override
@@ -35,13 +35,23 @@ record Confirm() implements Stage {
             return Account.of(subject, subject.found(), flaky, List.of());
         }
         if (again.isEmpty()) {
-            var unconfirmed =
-                    hasServerEvidence(subject) ? new Classification.Crash() : new Classification.Unconfirmed();
-            return Account.of(subject, subject.found(), unconfirmed, List.of());
+            Classification classification =
+                    hasServerEvidence(subject) ? new Classification.Crash() : unconfirmed(answers);
+            return Account.of(subject, subject.found(), classification, List.of());
         }
         return subject.isReducible()
                 ? Reduce.begin(again.getFirst(), circumstances)
                 : Explain.begin(again.getFirst(), circumstances);
+    }
+
+    private static Classification unconfirmed(List<Answer> answers) {
+        String why = answers.stream()
+                .flatMap(answer -> answer.judgement() instanceof Judgement.Inconclusive(String reason)
+                        ? Stream.of(reason)
+                        : Stream.of("no oracle could judge it"))
+                .distinct()
+                .collect(Collectors.joining("; "));
+        return new Classification.Unconfirmed("when it was run again: " + why);
     }
 
     private static boolean isDown(Subject subject) {

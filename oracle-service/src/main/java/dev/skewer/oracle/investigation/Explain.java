@@ -2,6 +2,7 @@ package dev.skewer.oracle.investigation;
 
 import dev.skewer.oracle.analysis.history.Refusals;
 import dev.skewer.oracle.analysis.triage.Claim;
+import dev.skewer.oracle.analysis.triage.Claim.Explains;
 import dev.skewer.oracle.analysis.triage.Rule;
 import dev.skewer.oracle.analysis.triage.Situation;
 import dev.skewer.schemas.execution.Event;
@@ -23,8 +24,14 @@ import org.jspecify.annotations.Nullable;
  * @param rule the place of the rule that is asked
  * @param looked what rules asked to see
  * @param claim what the rule says, where its counterfactual runs are under way
+ * @param doubt why a rule before it could not be heard to its end; null while all were
  */
-record Explain(Found found, int rule, List<Report> looked, Claim.@Nullable Explains claim) implements Stage {
+record Explain(
+        Found found,
+        int rule,
+        List<Report> looked,
+        @Nullable Explains claim,
+        @Nullable String doubt) implements Stage {
     Explain {
         looked = List.copyOf(looked);
     }
@@ -33,7 +40,7 @@ record Explain(Found found, int rule, List<Report> looked, Claim.@Nullable Expla
         if (Confirm.hasServerEvidence(circumstances.subject())) {
             return Vary.begin(found, new Classification.Crash(), circumstances);
         }
-        return new Explain(found, 0, List.of(), null).next(circumstances);
+        return new Explain(found, 0, List.of(), null, null).next(circumstances);
     }
 
     private Next next(Circumstances circumstances) {
@@ -46,26 +53,27 @@ record Explain(Found found, int rule, List<Report> looked, Claim.@Nullable Expla
             switch (said) {
                 case Claim.Silent() -> {}
                 case Claim.Needs(var plans) -> {
-                    return new Next.Try(
-                            new Explain(found, i, looked, null),
-                            plans.stream().map(Trial::seen).toList());
+                    return new Next.Try(new Explain(found, i, looked, null, doubt), circumstances.seen(plans));
                 }
-                case Claim.Explains claimed -> {
+                case Explains claimed -> {
                     return claimed.counterfactuals().isEmpty()
                             ? proven(rules.get(i), claimed.how(), circumstances)
                             : new Next.Try(
-                                    new Explain(found, i, looked, claimed),
-                                    claimed.counterfactuals().stream()
-                                            .map(Trial::judged)
-                                            .toList());
+                                    new Explain(found, i, looked, claimed, doubt),
+                                    circumstances.judged(claimed.counterfactuals()));
                 }
             }
         }
-        return Vary.begin(found, new Classification.BugSuspect(), circumstances);
+        // What a rule that was not heard might have explained is no bug yet.
+        return doubt == null
+                ? Vary.begin(found, new Classification.BugSuspect(), circumstances)
+                : Account.of(circumstances.subject(), found, new Classification.Unconfirmed(doubt), List.of());
     }
 
     @Override
     public Next after(List<Answer> answers, Circumstances circumstances) {
+        Rule asked = circumstances.means().rules().get(rule);
+        String further = doubt(answers, asked);
         if (claim == null) {
             List<Report> more = new ArrayList<>(looked);
             answers.stream()
@@ -73,17 +81,22 @@ record Explain(Found found, int rule, List<Report> looked, Claim.@Nullable Expla
                     .filter(report -> report != null)
                     .forEach(more::add);
             boolean complete = answers.stream().allMatch(answer -> answer.report() != null);
-            return new Explain(found, complete ? rule : rule + 1, more, null).next(circumstances);
+            return new Explain(found, complete ? rule : rule + 1, more, null, further).next(circumstances);
         }
-        Rule asked = circumstances.means().rules().get(rule);
         boolean vanished = answers.stream().allMatch(answer -> answer.isPass() && isAsPredicted(answer, claim));
         return vanished
                 ? proven(asked, claim.how(), circumstances)
-                : new Explain(found, rule + 1, looked, null).next(circumstances);
+                : new Explain(found, rule + 1, looked, null, further).next(circumstances);
+    }
+
+    private @Nullable String doubt(List<Answer> answers, Rule asked) {
+        return answers.stream().anyMatch(answer -> answer.report() == null)
+                ? "rule " + asked.name() + " could not be heard: a run that it needs did not come back"
+                : doubt;
     }
 
     /** A violation that is gone because nothing is left of what did it proves nothing. */
-    private boolean isAsPredicted(Answer answer, Claim.Explains said) {
+    private boolean isAsPredicted(Answer answer, Explains said) {
         List<TransactionId> before = committed(found.execution());
         List<TransactionId> after = answer.execution().map(Explain::committed).orElse(List.of());
         return after.containsAll(before)

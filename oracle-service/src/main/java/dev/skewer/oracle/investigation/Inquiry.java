@@ -5,8 +5,9 @@ import dev.skewer.dialects.catalog.Dialects;
 import dev.skewer.oracle.judge.Oracle;
 import dev.skewer.schemas.Check;
 import dev.skewer.schemas.execution.Report;
+import dev.skewer.schemas.finding.Sighting;
 import dev.skewer.schemas.finding.Substance;
-import dev.skewer.schemas.plan.RunPlan;
+import dev.skewer.schemas.plan.Replay;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -30,7 +31,7 @@ public record Inquiry(Subject subject, Stage stage, List<Trial> trials, int spen
      * @param inquiry as it is to be kept, until something is told
      * @param told what is found in the end; null before
      */
-    public record Step(Inquiry inquiry, List<RunPlan> toRun, Optional<Substance> told) {
+    public record Step(Inquiry inquiry, List<Replay> toRun, Optional<Substance> told) {
         public Step {
             toRun = List.copyOf(toRun);
         }
@@ -41,24 +42,33 @@ public record Inquiry(Subject subject, Stage stage, List<Trial> trials, int spen
         return opened.follow(Confirm.begin(opened.circumstances(means)));
     }
 
-    /** Whether somebody in it waits for this report. */
-    public boolean awaits(Report report) {
+    /** Whether the report is of what the target has become since it was seen there: nothing can be compared any more. */
+    public boolean isOutlivedBy(Report report) {
         return report.target().equals(subject.original().target())
-                && report.incarnation().equals(subject.original().incarnation());
+                && !report.incarnation().equals(subject.original().incarnation());
     }
 
+    /** Takes a report; one that nobody in it waits for leaves it as it is, with nothing to run. */
     public Step take(Report report, Means means) {
         Oracle oracle = means.oracle(subject.oracle());
         List<Trial> taken = new ArrayList<>();
-        List<RunPlan> toRun = new ArrayList<>();
+        List<Replay> toRun = new ArrayList<>();
+        boolean wanted = false;
         for (Trial trial : trials) {
             Trial.Step step = trial.take(report, oracle, means.limits());
             taken.add(step.trial());
-            step.toRun().stream()
-                    .filter(plan -> toRun.stream().noneMatch(plan::isSameRunAs))
-                    .forEach(toRun::add);
+            wanted |= !step.trial().equals(trial);
+            step.toRun().stream().filter(replay -> isNew(replay, toRun)).forEach(toRun::add);
         }
-        return with(taken, spent + toRun.size()).proceed(means, toRun);
+        return wanted
+                ? with(taken, spent + toRun.size()).proceed(means, toRun)
+                : new Step(this, List.of(), Optional.empty());
+    }
+
+    private static boolean isNew(Replay replay, List<Replay> before) {
+        return before.stream()
+                .noneMatch(other ->
+                        other.target().equals(replay.target()) && other.plan().isSameRunAs(replay.plan()));
     }
 
     /** Goes on without what did not come. */
@@ -67,12 +77,26 @@ public record Inquiry(Subject subject, Stage stage, List<Trial> trials, int spen
                 .proceed(means, List.of());
     }
 
+    /** Goes on without anything that would have to be run, to its end. */
+    public Step abandon(String why, Means means) {
+        Step step = hurry().giveUp(why, means);
+        while (step.told().isEmpty()) {
+            step = step.inquiry().giveUp(why, means);
+        }
+        return step;
+    }
+
     /** The same with no more time for a smaller case: the smallest so far will do. */
     public Inquiry hurry() {
         return new Inquiry(subject, stage, trials, spent, true);
     }
 
-    private Step proceed(Means means, List<RunPlan> asked) {
+    /** What is told, as a sighting. */
+    public Sighting sighting(Substance told) {
+        return Account.sighting(subject, told);
+    }
+
+    private Step proceed(Means means, List<Replay> asked) {
         if (!stage.isReady(trials)) {
             return new Step(this, asked, Optional.empty());
         }
@@ -88,7 +112,7 @@ public record Inquiry(Subject subject, Stage stage, List<Trial> trials, int spen
                 new Step(with(List.of(), spent), List.of(), Optional.of(substance));
             case Stage.Next.Try(Stage following, List<Trial> tried) -> {
                 Check.that(!tried.isEmpty(), "a stage that tries nothing must be over");
-                List<RunPlan> toRun = tried.stream().map(Trial::plan).toList();
+                List<Replay> toRun = tried.stream().map(Trial::first).toList();
                 Inquiry inquiry = new Inquiry(subject, following, tried, spent + tried.size(), hurried);
                 yield new Step(inquiry, toRun, Optional.empty());
             }

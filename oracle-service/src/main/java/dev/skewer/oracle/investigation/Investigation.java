@@ -4,7 +4,7 @@ import dev.skewer.oracle.docket.Hearing;
 import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.finding.Sighting;
 import dev.skewer.schemas.finding.Substance;
-import dev.skewer.schemas.plan.RunPlan;
+import dev.skewer.schemas.plan.Replay;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,10 +25,10 @@ public final class Investigation {
 
     public Result of(Subject subject, Hearing.Replayer replayer) throws InterruptedException {
         Inquiry.Step step = Inquiry.open(subject, means);
-        List<RunPlan> toRun = step.toRun();
+        List<Replay> toRun = step.toRun();
         while (step.told().isEmpty()) {
-            List<Report> reports = replayer.run(toRun);
-            List<RunPlan> further = new ArrayList<>();
+            List<Report> reports = replayer.run(toRun.stream().map(Replay::plan).toList());
+            List<Replay> further = new ArrayList<>();
             for (Report report : reports) {
                 if (step.told().isEmpty()) {
                     step = step.inquiry().take(report, means);

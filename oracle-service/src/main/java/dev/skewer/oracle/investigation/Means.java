@@ -13,16 +13,34 @@ import java.util.List;
  * @param confirmations how often a violation must be seen again, each time in a fresh database
  * @param runs how many plans may be run for one violation before it is left as small as it is
  * @param atOnce how many candidates are tried at the same time
+ * @param neighbours where else it can be tried
  */
-public record Means(List<Oracle> oracles, List<Rule> rules, Limits limits, int confirmations, int runs, int atOnce) {
+public record Means(
+        List<Oracle> oracles,
+        List<Rule> rules,
+        Limits limits,
+        int confirmations,
+        int runs,
+        int atOnce,
+        List<Neighbour> neighbours) {
     public static final int CONFIRMATIONS = 3;
     public static final int RUNS = 1_000;
 
     public Means {
         oracles = List.copyOf(oracles);
         rules = List.copyOf(rules);
+        neighbours = List.copyOf(neighbours);
         Check.that(confirmations > 0, "what is not seen again is not confirmed");
         Check.that(runs > 0 && atOnce > 0, "an investigation must be able to run something");
+    }
+
+    /** On one target, beside which there is no other. */
+    public Means(List<Oracle> oracles, List<Rule> rules, Limits limits, int confirmations, int runs, int atOnce) {
+        this(oracles, rules, limits, confirmations, runs, atOnce, List.of());
+    }
+
+    public Means beside(List<Neighbour> others) {
+        return new Means(oracles, rules, limits, confirmations, runs, atOnce, others);
     }
 
     /** One candidate after the other, as suits a plain loop. */

@@ -8,6 +8,7 @@ import dev.skewer.schemas.sql.Isolation;
 import dev.skewer.schemas.testcase.Scenario;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The plans of an investigation. All have the root case of the original. Pure functions. */
 final class Plans {
@@ -44,8 +45,8 @@ final class Plans {
                         false));
     }
 
-    /** The same at another level, where the statements themselves name none. */
-    static RunPlan at(RunPlan plan, Task.Concurrent task, Isolation level) {
+    /** The same at another level, where the statements themselves name none; null leaves levels as they are. */
+    static RunPlan at(RunPlan plan, Task.Concurrent task, @Nullable Isolation level) {
         RunPlan.Work work = plan.work();
         return RunPlan.of(
                 plan.rootCase(),
@@ -53,8 +54,8 @@ final class Plans {
                 Purpose.VARY,
                 new RunPlan.Work(
                         work.dialect(),
-                        Tasks.at(task, level),
-                        level,
+                        level == null ? task : Tasks.at(task, level),
+                        level == null ? work.level() : level,
                         work.requires(),
                         work.settings(),
                         work.instrumentation(),

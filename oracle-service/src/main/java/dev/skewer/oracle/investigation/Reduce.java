@@ -40,9 +40,9 @@ record Reduce(Found confirmed, Found smallest, Reduction reduction, List<Reducti
         RunPlan like = circumstances.subject().original().plan();
         return new Next.Try(
                 new Reduce(confirmed, smallest, reduction, candidates),
-                candidates.stream()
-                        .map(candidate -> Trial.judged(Plans.running(like, candidate.scenario(), Purpose.REDUCE)))
-                        .toList());
+                circumstances.judged(candidates.stream()
+                        .map(candidate -> Plans.running(like, candidate.scenario(), Purpose.REDUCE))
+                        .toList()));
     }
 
     /** The first that fails decides; what comes of those behind it does not matter any more. */

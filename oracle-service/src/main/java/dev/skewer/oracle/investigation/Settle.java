@@ -15,12 +15,8 @@ record Settle(Found confirmed) implements Stage {
         }
         return new Next.Try(
                 new Settle(confirmed),
-                Plans.repetitions(
-                                smallest.execution().plan(),
-                                circumstances.means().confirmations())
-                        .stream()
-                        .map(Trial::judged)
-                        .toList());
+                circumstances.judged(Plans.repetitions(
+                        smallest.execution().plan(), circumstances.means().confirmations())));
     }
 
     @Override

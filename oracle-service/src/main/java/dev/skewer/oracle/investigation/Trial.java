@@ -8,36 +8,45 @@ import dev.skewer.schemas.execution.Skipped;
 import dev.skewer.schemas.finding.Judgement;
 import dev.skewer.schemas.plan.Replay;
 import dev.skewer.schemas.plan.RunPlan;
+import dev.skewer.schemas.target.TargetId;
 import dev.skewer.schemas.topic.Limits;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A plan that is tried, and what has come of it so far: a small docket with one oracle. Immutable.
  *
+ * @param target where it is tried
  * @param judged whether the oracle says what came of it; else the run itself is all that is wanted
  * @param docket null until the plan has run
  * @param answer null until it is known
  */
 public record Trial(
+        TargetId target,
         RunPlan plan,
         boolean judged,
         @Nullable Docket docket,
         @Nullable Answer answer) {
     /** A trial and what it needs next. */
-    record Step(Trial trial, List<RunPlan> toRun) {
+    record Step(Trial trial, List<Replay> toRun) {
         Step {
             toRun = List.copyOf(toRun);
         }
     }
 
-    static Trial judged(RunPlan plan) {
-        return new Trial(plan, true, null, null);
+    static Trial judged(TargetId target, RunPlan plan) {
+        return new Trial(target, plan, true, null, null);
     }
 
-    static Trial seen(RunPlan plan) {
-        return new Trial(plan, false, null, null);
+    static Trial seen(TargetId target, RunPlan plan) {
+        return new Trial(target, plan, false, null, null);
+    }
+
+    /** What it begins with. */
+    Replay first() {
+        return asking(plan);
     }
 
     boolean isAnswered() {
@@ -46,7 +55,7 @@ public record Trial(
 
     /** Takes what it waits for; anything else changes nothing. */
     Step take(Report report, Oracle oracle, Limits limits) {
-        if (isAnswered()) {
+        if (isAnswered() || !report.target().equals(target)) {
             return new Step(this, List.of());
         }
         if (docket != null) {
@@ -72,15 +81,16 @@ public record Trial(
                 outcome.verdicts().stream().map(verdict -> verdict.judgement()).findFirst();
         Trial next = judgement
                 .map(said -> answered(new Answer(filed.original(), said)))
-                .orElseGet(() -> new Trial(plan, true, outcome.docket(), null));
+                .orElseGet(() -> new Trial(target, plan, true, outcome.docket(), null));
         return new Step(
                 next,
-                outcome.toRun().stream().map(Replay::plan).map(this::forMe).toList());
+                outcome.toRun().stream().map(asked -> asking(asked.plan())).toList());
     }
 
     /** What the oracle asks for is for whoever investigates, and not for whoever judges. */
-    private RunPlan forMe(RunPlan asked) {
-        return new RunPlan(asked.id(), asked.rootCase(), asked.attempt(), plan.purpose(), asked.work());
+    private Replay asking(RunPlan asked) {
+        RunPlan mine = new RunPlan(asked.id(), asked.rootCase(), asked.attempt(), plan.purpose(), asked.work());
+        return new Replay(target, plan.purpose().name().toLowerCase(Locale.ROOT), mine);
     }
 
     /** What is missing will not come. */
@@ -89,6 +99,6 @@ public record Trial(
     }
 
     private Trial answered(Answer known) {
-        return new Trial(plan, judged, null, known);
+        return new Trial(target, plan, judged, null, known);
     }
 }

@@ -2,6 +2,8 @@ package dev.skewer.oracle.store;
 
 import dev.skewer.oracle.docket.OpenDocket;
 import dev.skewer.oracle.finding.Dossier;
+import dev.skewer.oracle.investigation.KnownShape;
+import dev.skewer.oracle.investigation.OpenComplaint;
 import dev.skewer.schemas.codec.JsonCodec;
 import dev.skewer.schemas.topic.JsonSerde;
 import dev.skewer.schemas.topic.Limits;
@@ -13,6 +15,12 @@ public final class StoreCodecs {
     public static final int LARGEST = 2 * Limits.defaults().valueBytes();
 
     public static final JsonCodec<OpenDocket> DOCKETS = JsonCodec.of("a docket", OpenDocket.class, LARGEST);
+
+    /** The same of an investigation: what does not fit is told as it is. */
+    public static final JsonCodec<OpenComplaint> COMPLAINTS = JsonCodec.of("a complaint", OpenComplaint.class, LARGEST);
+
+    public static final Serde<KnownShape> SHAPES =
+            new JsonSerde<>(JsonCodec.of("a known shape", KnownShape.class, LARGEST));
 
     public static final Serde<Dossier> DOSSIERS = new JsonSerde<>(JsonCodec.of("a dossier", Dossier.class, LARGEST));
 

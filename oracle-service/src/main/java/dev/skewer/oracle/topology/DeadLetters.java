@@ -3,7 +3,7 @@ package dev.skewer.oracle.topology;
 import dev.skewer.oracle.docket.Docket;
 import dev.skewer.oracle.docket.Guard;
 import dev.skewer.oracle.topology.OracleMetrics.Fault;
-import dev.skewer.schemas.execution.Report;
+import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.topic.DeadLetter;
 import dev.skewer.schemas.topic.Topics;
 import java.nio.charset.StandardCharsets;
@@ -58,12 +58,25 @@ public final class DeadLetters {
 
     /** The letter of an oracle that threw, with the execution that it was shown and the names of all others. */
     DeadLetter of(Guard.Failure failure, Docket docket, Optional<RecordMetadata> place, long now) {
-        Report original = docket.original();
-        byte[] value = Topics.EXECUTIONS.valueSerde().serializer().serialize(Topics.EXECUTIONS.name(), original);
         String replays =
                 docket.replays().stream().map(report -> report.id().value()).collect(Collectors.joining(" "));
-        return letter(
+        return of(
                 new Failure(Fault.ORACLE, "oracle " + failure.oracle() + " failed", failure.cause()),
+                docket.original(),
+                replays.isEmpty() ? "" : " with replays " + replays,
+                place,
+                now);
+    }
+
+    /** The letter of an investigation that failed, with the execution that it is about. */
+    DeadLetter of(Throwable cause, Execution original, Optional<RecordMetadata> place, long now) {
+        return of(new Failure(Fault.INVESTIGATION, "an investigation failed", cause), original, "", place, now);
+    }
+
+    private DeadLetter of(Failure failure, Execution original, String known, Optional<RecordMetadata> place, long now) {
+        byte[] value = Topics.EXECUTIONS.valueSerde().serializer().serialize(Topics.EXECUTIONS.name(), original);
+        return letter(
+                failure,
                 new Place(
                         Topics.EXECUTIONS.name(),
                         place.map(RecordMetadata::partition).orElse(-1),
@@ -71,7 +84,7 @@ public final class DeadLetters {
                         now),
                 original.plan().rootCase().value(),
                 value,
-                "execution " + original.id() + (replays.isEmpty() ? "" : " with replays " + replays));
+                "execution " + original.id() + known);
     }
 
     /** The same, as the record that a handler has Kafka Streams send. */

@@ -33,7 +33,7 @@ final class JudgingProcessor implements Processor<TestCaseId, Report, TestCaseId
     private ProcessorContext<TestCaseId, Ruling> context;
     private OpenDockets dockets;
     private DecidedCases decided;
-    private OracleMetrics.Share share;
+    private Share share;
 
     @SuppressWarnings("NullAway") // Kafka Streams calls init before anything else
     JudgingProcessor(Judging judging) {
@@ -115,11 +115,11 @@ final class JudgingProcessor implements Processor<TestCaseId, Report, TestCaseId
         advance(new OpenDocket(filed, open.openedAtMillis()));
     }
 
-    /** With the replay for an original: its plan is what did it, and what is to be run again. */
+    /** With the replay for an original: its plan is what did it, and what is to be run again. Nobody else is asked about it. */
     private void tell(Report replay, Verdict verdict) {
         if (replay instanceof Execution execution) {
-            Docket.Outcome outcome = new Docket.Outcome(Docket.open(execution), List.of(), List.of(verdict));
-            forward(execution, outcome, List.of());
+            metrics.verdict(verdict);
+            forward(new Ruling(execution, List.of(), List.of(verdict), true, List.of()));
         }
     }
 
@@ -159,8 +159,13 @@ final class JudgingProcessor implements Processor<TestCaseId, Report, TestCaseId
     private void forward(Execution original, Docket.Outcome outcome, List<DeadLetter> letters) {
         outcome.verdicts().forEach(metrics::verdict);
         outcome.toRun().forEach(metrics::asked);
-        Ruling ruling = new Ruling(original, outcome.toRun(), outcome.verdicts(), letters);
-        context.forward(new Record<>(original.plan().rootCase(), ruling, now()));
+        boolean last = outcome.docket().isDecided(judging.oracles());
+        Ruling ruling = new Ruling(original, outcome.toRun(), outcome.verdicts(), last, letters);
+        forward(ruling);
+    }
+
+    private void forward(Ruling ruling) {
+        context.forward(new Record<>(ruling.original().plan().rootCase(), ruling, now()));
     }
 
     private void makeRoom() {

@@ -21,9 +21,11 @@ public final class OracleMetrics {
     private final MeterRegistry registry;
     private final AtomicLong open = new AtomicLong();
     private final AtomicLong openBytes = new AtomicLong();
+    private final InquiryMetrics inquiries;
 
     public OracleMetrics(MeterRegistry registry, List<Oracle> oracles) {
         this.registry = registry;
+        this.inquiries = new InquiryMetrics(registry);
         Gauge.builder(PREFIX + "open.dockets", open, AtomicLong::doubleValue).register(registry);
         Gauge.builder(PREFIX + "open.bytes", openBytes, AtomicLong::doubleValue).register(registry);
         oracles.forEach(oracle -> addRatio(oracle.name()));
@@ -50,30 +52,18 @@ public final class OracleMetrics {
     enum Fault {
         MALFORMED,
         ORACLE,
+        INVESTIGATION,
         FAILED,
         UNWRITABLE
     }
 
-    /** What one task holds of all that is open. For one thread. */
-    final class Share implements AutoCloseable {
-        private int dockets;
-        private long bytes;
-
-        void holds(int newDockets, long newBytes) {
-            open.addAndGet(newDockets - dockets);
-            openBytes.addAndGet(newBytes - bytes);
-            dockets = newDockets;
-            bytes = newBytes;
-        }
-
-        @Override
-        public void close() {
-            holds(0, 0);
-        }
+    InquiryMetrics inquiries() {
+        return inquiries;
     }
 
+    /** What one task has of it: dockets, and bytes. */
     Share share() {
-        return new Share();
+        return new Share(open, openBytes);
     }
 
     void verdict(Verdict verdict) {

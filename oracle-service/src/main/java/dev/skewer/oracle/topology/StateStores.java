@@ -21,6 +21,15 @@ final class StateStores {
     /** The originals that were decided of late. */
     static final String DECIDED = "decided";
 
+    /** What oracles object to, until it is told. */
+    static final String COMPLAINTS = "complaints";
+
+    /** By coarse fingerprint, what became of violations that looked like it. */
+    static final String SHAPES = "shapes";
+
+    /** Who is in the fleet; read by all tasks, written by none. */
+    static final String FLEET = "fleet";
+
     /** By fingerprint. */
     static final String DOSSIERS = "dossiers";
 
@@ -37,6 +46,13 @@ final class StateStores {
                 logged(Stores.keyValueStoreBuilder(keyValue(DOCKETS, options), Serdes.String(), Serdes.ByteArray())));
         builder.addStateStore(
                 logged(Stores.windowStoreBuilder(window(DECIDED, options), Serdes.String(), Serdes.ByteArray())));
+    }
+
+    static void addForInvestigating(StreamsBuilder builder, TopologyOptions options) {
+        builder.addStateStore(logged(
+                Stores.keyValueStoreBuilder(keyValue(COMPLAINTS, options), Serdes.String(), Serdes.ByteArray())));
+        builder.addStateStore(logged(Stores.keyValueStoreBuilder(
+                keyValue(SHAPES, options), Topics.FINDINGS.keySerde(), StoreCodecs.SHAPES)));
     }
 
     static void addForFindings(StreamsBuilder builder, TopologyOptions options) {

@@ -11,10 +11,17 @@ import java.time.Duration;
  * @param openDockets how many dockets each task keeps; the oldest is given up for one more
  * @param openBytes how many bytes these may have together
  * @param remember how long it is remembered that a case was decided
+ * @param inquiries what investigations may cost
  * @param onDisk whether stores are on disk; in memory otherwise, and rebuilt from their changelogs either way
  */
 public record TopologyOptions(
-        Duration patience, Duration look, int openDockets, long openBytes, Duration remember, boolean onDisk) {
+        Duration patience,
+        Duration look,
+        int openDockets,
+        long openBytes,
+        Duration remember,
+        InquiryOptions inquiries,
+        boolean onDisk) {
     public TopologyOptions {
         Check.that(patience.isPositive() && look.isPositive(), "patience and look must be above 0");
         Check.that(openDockets > 0 && openBytes > 0, "a task must be able to keep a docket");
@@ -23,6 +30,12 @@ public record TopologyOptions(
 
     public static TopologyOptions defaults() {
         return new TopologyOptions(
-                Duration.ofMinutes(5), Duration.ofSeconds(1), 1_000, 256L * 1024 * 1024, Duration.ofMinutes(10), false);
+                Duration.ofMinutes(5),
+                Duration.ofSeconds(1),
+                1_000,
+                256L * 1024 * 1024,
+                Duration.ofMinutes(10),
+                InquiryOptions.defaults(),
+                false);
     }
 }

@@ -19,6 +19,8 @@ import org.apache.kafka.common.TopicPartition;
 
 /** Plays the executor of a simulated target: whoever drives it says when replays are run. For one thread. */
 final class Answerer implements AutoCloseable {
+    private static final int MANY = 40;
+
     private final SimulatedTarget target;
     private final KafkaConsumer<TestCaseId, Replay> replays;
     private final KafkaProducer<TestCaseId, Report> executions;
@@ -64,11 +66,23 @@ final class Answerer implements AutoCloseable {
         return read;
     }
 
+    /** How many replays were run so far. */
+    int answered() {
+        return read - waiting.size();
+    }
+
     /** Runs up to so many of those that were asked for. */
     void answer(int most) {
         asked();
         for (int i = 0; i < most && !waiting.isEmpty(); i++) {
             send(target.run(waiting.remove().plan()));
+        }
+    }
+
+    /** Runs all that is asked for, and what that leads to: looking for the end of it costs more than going on. */
+    void answerForAWhile() {
+        for (int i = 0; i < MANY; i++) {
+            answer(Integer.MAX_VALUE);
         }
     }
 

@@ -50,6 +50,8 @@ class OracleConfigTest {
         assertThatThrownBy(() -> load("oracle: {threads: 0}")).hasMessageContaining("must be above 0");
         assertThatThrownBy(() -> load("oracle: {patience: 0s}")).hasMessageContaining("must be above 0");
         assertThatThrownBy(() -> load("oracle: {openDockets: 0}")).hasMessageContaining("able to keep a docket");
+        assertThatThrownBy(() -> load("oracle: {investigation: {runs: 0}}")).hasMessageContaining("run something");
+        assertThatThrownBy(() -> load("oracle: {canary: {overdue: 1s}}")).hasMessageContaining("longer than every");
         assertThatThrownBy(() -> load("kafka: {bootstrap.server: x}")).hasMessageContaining("bootstrap.server");
     }
 

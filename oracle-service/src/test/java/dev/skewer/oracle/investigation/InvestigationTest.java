@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.skewer.oracle.analysis.triage.Rules;
 import dev.skewer.oracle.docket.Hearing;
+import dev.skewer.oracle.judge.Altered;
 import dev.skewer.oracle.judge.Oracles;
 import dev.skewer.schemas.codec.JsonCodec;
 import dev.skewer.schemas.execution.Execution;
@@ -13,6 +14,7 @@ import dev.skewer.schemas.finding.Judgement;
 import dev.skewer.schemas.finding.Substance;
 import dev.skewer.schemas.finding.Verdict;
 import dev.skewer.schemas.plan.Probe;
+import dev.skewer.schemas.plan.Replay;
 import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.plan.Task;
 import dev.skewer.schemas.sql.Isolation;
@@ -74,9 +76,9 @@ final class InvestigationTest {
                 .substance();
 
         Inquiry.Step step = Inquiry.open(subject, means);
-        List<RunPlan> toRun = new ArrayList<>(step.toRun());
+        List<Replay> toRun = new ArrayList<>(step.toRun());
         while (step.told().isEmpty()) {
-            RunPlan next = toRun.removeFirst();
+            RunPlan next = toRun.removeFirst().plan();
             Inquiry read = CODEC.decode(CODEC.encode(step.inquiry()));
             assertThat(read).isEqualTo(step.inquiry());
             step = read.take(broken.run(next), means);
@@ -98,7 +100,7 @@ final class InvestigationTest {
                                 plan.attempt() == subject.original().plan().attempt() + 1;
                         runs.add(plan.attempt());
                         // Only the first repetition meets the fault.
-                        reports.addAll(run(asFirst ? broken : soundTwinOf(broken), List.of(plan)));
+                        reports.add(asFirst ? broken.run(plan) : soundly(broken, plan));
                     }
                     return reports;
                 })
@@ -112,7 +114,8 @@ final class InvestigationTest {
         Subject subject = firstViolation(new SimulatedTarget(Fault.LOST_UPDATE));
         Substance told =
                 new Investigation(means).of(subject, plans -> List.of()).substance();
-        assertThat(told.classification()).isEqualTo(new Classification.Unconfirmed());
+        assertThat(told.classification())
+                .isEqualTo(new Classification.Unconfirmed("when it was run again: nobody ran what was asked for"));
     }
 
     @Test
@@ -120,11 +123,11 @@ final class InvestigationTest {
         SimulatedTarget broken = new SimulatedTarget(Fault.LOST_UPDATE);
         Subject subject = firstViolation(broken);
         Inquiry.Step step = Inquiry.open(subject, means);
-        List<RunPlan> toRun = new ArrayList<>(step.toRun());
+        List<Replay> toRun = new ArrayList<>(step.toRun());
         int taken = 0;
         while (step.told().isEmpty()) {
             Inquiry inquiry = taken++ < 90 ? step.inquiry() : step.inquiry().hurry();
-            step = inquiry.take(broken.run(toRun.removeFirst()), means);
+            step = inquiry.take(broken.run(toRun.removeFirst().plan()), means);
             toRun.addAll(step.toRun());
         }
         int before = subject.original().plan().work().task() instanceof Task.Concurrent task
@@ -135,9 +138,8 @@ final class InvestigationTest {
     }
 
     /** The same target, for once without its fault. */
-    private static SimulatedTarget soundTwinOf(SimulatedTarget broken) {
-        assertThat(broken.id().value()).startsWith("simulated");
-        return new SimulatedTarget(Fault.NONE);
+    private static Report soundly(SimulatedTarget broken, RunPlan plan) {
+        return Altered.on(broken, (Execution) new SimulatedTarget(Fault.NONE).run(plan));
     }
 
     private static List<Report> run(SimulatedTarget target, List<RunPlan> plans) {

@@ -4,16 +4,45 @@ import dev.skewer.schemas.execution.CrashEvidence;
 import dev.skewer.schemas.execution.Event;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.testcase.StepId;
+import dev.skewer.simulator.SimulatedTarget;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Executions as they would be if something else had happened. Pure functions. */
-final class Altered {
+public final class Altered {
     private Altered() {}
 
     /** What came of the statements, and which went on in which order. */
     static Execution with(Execution from, List<Event> events, List<StepId> schedule) {
         return with(from, events, schedule, from.crash(), from.inconclusive());
+    }
+
+    /** The server went down. */
+    public static Execution down(Execution from) {
+        CrashEvidence evidence = new CrashEvidence("the server exited", 134, List.of());
+        return with(from, from.events(), from.schedule(), evidence, "the server went down");
+    }
+
+    /** The same, had it happened elsewhere. */
+    public static Execution on(SimulatedTarget target, Execution from) {
+        return new Execution(
+                Execution.idOf(from.plan(), target.incarnation()),
+                from.plan(),
+                target.id(),
+                target.incarnation(),
+                from.dialect(),
+                from.version(),
+                from.startedAtMillis(),
+                from.slot(),
+                from.sessions(),
+                from.events(),
+                from.schedule(),
+                from.fates(),
+                from.finalState(),
+                from.serverChecks(),
+                from.crash(),
+                from.inconclusive(),
+                from.timings());
     }
 
     static Execution with(

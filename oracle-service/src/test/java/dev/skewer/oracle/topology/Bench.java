@@ -10,6 +10,8 @@ import dev.skewer.schemas.finding.Sighting;
 import dev.skewer.schemas.finding.Verdict;
 import dev.skewer.schemas.plan.Replay;
 import dev.skewer.schemas.plan.RunPlan;
+import dev.skewer.schemas.target.TargetId;
+import dev.skewer.schemas.target.TargetStatus;
 import dev.skewer.schemas.testcase.TestCaseId;
 import dev.skewer.schemas.topic.DeadLetter;
 import dev.skewer.schemas.topic.Limits;
@@ -20,13 +22,17 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
+import java.util.function.Predicate;
 import org.apache.kafka.common.serialization.Serdes;
 import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.StreamsConfig;
 import org.apache.kafka.streams.TestInputTopic;
 import org.apache.kafka.streams.TopologyTestDriver;
+import org.apache.kafka.streams.state.KeyValueStore;
 
 /** The whole topology without a broker, and a simulated target that answers replays when it is told to. For one thread. */
 final class Bench implements AutoCloseable {
@@ -37,10 +43,15 @@ final class Bench implements AutoCloseable {
     private final TestInputTopic<TestCaseId, Report> executions;
     private final TestInputTopic<Fingerprint, FindingCommand> commands;
     private final TestInputTopic<Fingerprint, Sighting> sightings;
+    private final Map<TargetId, SimulatedTarget> targets = new LinkedHashMap<>();
     private final SimulatedTarget target;
 
-    Bench(List<Oracle> oracles, TopologyOptions options, SimulatedTarget target) {
-        this.target = target;
+    /** The first target is the one on which all cases run. */
+    Bench(List<Oracle> oracles, TopologyOptions options, SimulatedTarget... fleet) {
+        this.target = fleet[0];
+        for (SimulatedTarget one : fleet) {
+            targets.put(one.id(), one);
+        }
         OracleMetrics metrics = new OracleMetrics(registry, oracles);
         DeadLetters letters = new DeadLetters(metrics);
         Properties config = new Properties();
@@ -87,11 +98,25 @@ final class Bench implements AutoCloseable {
         executions.pipeInput(key, null);
     }
 
+    /** A target says how it is. */
+    void send(TargetStatus status) {
+        input(Topics.TARGETS).pipeInput(status.id(), status);
+    }
+
     /** Runs what was asked for until nothing is. */
     void answer() {
+        answer(replay -> true);
+    }
+
+    /** Runs those that are to be run, and loses the others. */
+    void answer(Predicate<Replay> which) {
         for (List<Replay> asked = asked(); !asked.isEmpty(); asked = asked()) {
-            asked.forEach(replay -> send(target.run(replay.plan())));
+            asked.stream().filter(which).forEach(replay -> send(run(replay)));
         }
+    }
+
+    Report run(Replay replay) {
+        return targets.getOrDefault(replay.target(), target).run(replay.plan());
     }
 
     void pass(Duration time) {
@@ -100,7 +125,9 @@ final class Bench implements AutoCloseable {
 
     /** What was asked for since somebody last looked. */
     List<Replay> asked() {
-        return values(Topics.replays(target.id()));
+        return targets.keySet().stream()
+                .flatMap(id -> this.<TestCaseId, Replay>values(Topics.replays(id)).stream())
+                .toList();
     }
 
     List<Verdict> verdicts() {
@@ -120,15 +147,25 @@ final class Bench implements AutoCloseable {
     }
 
     long openDockets() {
-        long open = 0;
-        try (var all =
-                driver.<String, byte[]>getKeyValueStore(StateStores.DOCKETS).all()) {
-            while (all.hasNext()) {
-                all.next();
-                open++;
-            }
+        return contents(StateStores.DOCKETS).size();
+    }
+
+    long openComplaints() {
+        return contents(StateStores.COMPLAINTS).size();
+    }
+
+    /** What another one kept when it ended: this one goes on with it. */
+    void inherit(Map<String, byte[]> complaints) {
+        KeyValueStore<String, byte[]> store = driver.getKeyValueStore(StateStores.COMPLAINTS);
+        complaints.forEach(store::put);
+    }
+
+    Map<String, byte[]> contents(String name) {
+        Map<String, byte[]> contents = new LinkedHashMap<>();
+        try (var all = driver.<String, byte[]>getKeyValueStore(name).all()) {
+            all.forEachRemaining(each -> contents.put(each.key, each.value));
         }
-        return open;
+        return contents;
     }
 
     double counted(String name, String... tags) {

@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.skewer.oracle.judge.Oracles;
 import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.finding.Classification;
 import dev.skewer.schemas.finding.Finding;
 import dev.skewer.schemas.finding.FindingCommand;
 import dev.skewer.schemas.finding.FindingCommand.Action;
 import dev.skewer.schemas.finding.Fingerprint;
 import dev.skewer.schemas.finding.Lifecycle;
+import dev.skewer.schemas.finding.OracleName;
 import dev.skewer.schemas.finding.Place;
+import dev.skewer.schemas.finding.RuleName;
 import dev.skewer.schemas.finding.Sighting;
 import dev.skewer.schemas.finding.Substance;
 import dev.skewer.schemas.target.TargetId;
@@ -64,6 +67,36 @@ class CollectingTopologyTest {
         assertThat(last.agreeing()).containsExactly(sighting.substance().oracle());
         assertThat(last.substance().minimalCase())
                 .isEqualTo(sighting.substance().minimalCase());
+    }
+
+    @Test
+    void whatIsABugInOnePlaceAndDocumentedInAnotherIsABug() {
+        Classification choice = new Classification.DesignChoice(new RuleName("EPQ"), "gone at RR", null);
+        Fingerprint name = new Fingerprint("other");
+
+        bench.send(named(name, "case-1", choice, "serial-write"));
+        bench.send(named(name, "case-2", new Classification.BugSuspect(), "serial-write"));
+        bench.send(named(name, "case-3", choice, "serial-write"));
+        bench.send(named(name, "case-4", new Classification.Unconfirmed("no room"), "serial-write"));
+
+        Finding last = bench.findings().getLast();
+        assertThat(last.substance().classification()).isEqualTo(new Classification.BugSuspect());
+        assertThat(last.occurrences()).isEqualTo(4);
+    }
+
+    @Test
+    void anotherOracleThatObjectsToTheSameCaseAgreesAndCountsNothing() {
+        Fingerprint name = new Fingerprint("other");
+
+        bench.send(named(name, "case-1", new Classification.BugSuspect(), "serial-write"));
+        bench.send(named(name, "case-1", new Classification.Unconfirmed(null), "visibility"));
+        bench.send(named(name, "case-1", new Classification.Unconfirmed(null), "visibility"));
+
+        List<Finding> findings = bench.findings();
+        assertThat(findings).hasSize(2);
+        assertThat(findings.getLast().occurrences()).isEqualTo(1);
+        assertThat(findings.getLast().agreeing())
+                .containsExactly(new OracleName("serial-write"), new OracleName("visibility"));
     }
 
     static Stream<Arguments> commands() {
@@ -146,18 +179,30 @@ class CollectingTopologyTest {
         Substance substance = sighting.substance();
         Place place = substance.places().getFirst();
         Place elsewhere = new Place(new TargetId(target), place.product(), version, place.level(), place.mode(), true);
-        Substance there = new Substance(
+        Substance there = told(substance.classification(), substance.oracle(), elsewhere);
+        return new Sighting(sighting.fingerprint(), sighting.coarse(), new TestCaseId(rootCase), there, at);
+    }
+
+    /** Something else in the same place. */
+    private Sighting named(Fingerprint name, String rootCase, Classification classification, String oracle) {
+        Place place = sighting.substance().places().getFirst();
+        Substance told = told(classification, new OracleName(oracle), place);
+        return new Sighting(name, sighting.coarse(), new TestCaseId(rootCase), told, 5);
+    }
+
+    private Substance told(Classification classification, OracleName oracle, Place place) {
+        Substance substance = sighting.substance();
+        return new Substance(
                 substance.title(),
-                substance.oracle(),
+                oracle,
                 substance.anomaly(),
-                substance.classification(),
+                classification,
                 substance.known(),
-                List.of(elsewhere),
+                List.of(place),
                 substance.minimalCase(),
                 substance.script(),
                 substance.expected(),
                 substance.actual(),
                 substance.witness());
-        return new Sighting(sighting.fingerprint(), sighting.coarse(), new TestCaseId(rootCase), there, at);
     }
 }

@@ -15,7 +15,12 @@ import org.jspecify.annotations.Nullable;
     @JsonSubTypes.Type(value = Classification.Crash.class, name = "CRASH")
 })
 public sealed interface Classification {
-    record Unconfirmed() implements Classification {}
+    /**
+     * Nobody could say more of it.
+     *
+     * @param why it was not investigated to its end; null where nobody tried
+     */
+    record Unconfirmed(@Nullable String why) implements Classification {}
 
     record BugSuspect() implements Classification {}
 

@@ -10,6 +10,9 @@ public record TargetId(@JsonValue String value) {
     /** What may stand in the name of a topic, with room for the prefix. */
     private static final Pattern ALLOWED = Pattern.compile("[A-Za-z0-9._-]{1,200}");
 
+    /** A simulated target that is broken on purpose: that it is found shows that we work. */
+    public static final TargetId CANARY = new TargetId("canary");
+
     @JsonCreator
     public TargetId {
         Check.that(

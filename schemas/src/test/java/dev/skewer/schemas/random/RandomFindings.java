@@ -123,7 +123,7 @@ public final class RandomFindings {
 
     private Classification classification() {
         return draw.oneOf(
-                Classification.Unconfirmed::new,
+                () -> new Classification.Unconfirmed(null),
                 Classification.BugSuspect::new,
                 () -> new Classification.DesignChoice(
                         new RuleName("SEMI_CONSISTENT"), "gone at RR", draw.perhaps(50, () -> "manual")),
