@@ -28,7 +28,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
@@ -150,16 +149,10 @@ class GeneratorServiceIT {
     private void judgesHaveTaken(int share) throws Exception {
         try (Admin admin = broker.clients().admin()) {
             broker.clients().make(List.of(Topics.EXECUTIONS));
-            Map<TopicPartition, OffsetSpec> partitions = admin
-                    .describeTopics(List.of(Topics.EXECUTIONS.name()))
-                    .allTopicNames()
-                    .get()
-                    .get(Topics.EXECUTIONS.name())
-                    .partitions()
-                    .stream()
-                    .collect(Collectors.toMap(
-                            info -> new TopicPartition(Topics.EXECUTIONS.name(), info.partition()),
-                            _ -> OffsetSpec.latest()));
+            Map<TopicPartition, OffsetSpec> partitions = new HashMap<>();
+            for (int i = 0; i < Topics.EXECUTIONS.partitions(); i++) {
+                partitions.put(new TopicPartition(Topics.EXECUTIONS.name(), i), OffsetSpec.latest());
+            }
             Map<TopicPartition, OffsetAndMetadata> taken = new HashMap<>();
             admin.listOffsets(partitions)
                     .all()
