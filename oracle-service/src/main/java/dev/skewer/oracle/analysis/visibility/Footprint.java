@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param locks whether some part of it reads with locks
  * @param aggregates whether some part of it makes one row of many
  * @param chooses whether it takes some of several rows, and which ones is a matter of their place: the first of a LIMIT that rows can tie
- *     for, the last that a join changes a row to, the first that an insert meets a key with
+ *     for, the last that a join changes a row to, the first that an insert meets a key with, those that an UPDATE IGNORE comes to before they are in each other's way
  */
 public record Footprint(Set<String> tables, Set<String> changed, boolean locks, boolean aggregates, boolean chooses) {
     public Footprint {
@@ -131,6 +131,7 @@ public record Footprint(Set<String> tables, Set<String> changed, boolean locks, 
                 case Mutation.Update update -> {
                     target(update.target());
                     chooses |= update.limit() != null
+                            || update.ignore()
                             || !update.from().isEmpty()
                             || update.target() instanceof TableSource.Join;
                     update.from().forEach(this::source);

@@ -3,9 +3,15 @@ package dev.skewer.oracle.analysis.visibility;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.skewer.casefiles.CaseFileReader;
+import dev.skewer.schemas.sql.Expression;
 import dev.skewer.schemas.sql.Isolation;
+import dev.skewer.schemas.sql.Literal;
+import dev.skewer.schemas.sql.Mutation;
 import dev.skewer.schemas.sql.Statement;
 import dev.skewer.simulator.SimulatedTarget;
+import java.math.BigInteger;
+import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -69,5 +75,18 @@ final class FootprintTest {
         assertThat(footprint.locks()).isEqualTo(locks);
         assertThat(footprint.aggregates()).isEqualTo(aggregates);
         assertThat(footprint.chooses()).isEqualTo(chooses);
+    }
+
+    /** Of two rows that are to have the same key, it changes the one that it comes to first. */
+    @Test
+    void anUpdateThatPassesOverWhatItCannotDoChoosesAmongRows() {
+        Expression.Column column = new Expression.Column("a", "x");
+        Mutation.Update plain = Mutation.Update.of(
+                "a", List.of(new Mutation.Assignment(column, new Literal.Whole(BigInteger.ONE))), null);
+        Mutation.Update ignoring = new Mutation.Update(
+                plain.target(), plain.assignments(), List.of(), null, List.of(), null, true, List.of());
+
+        assertThat(Footprint.of(plain).chooses()).isFalse();
+        assertThat(Footprint.of(ignoring).chooses()).isTrue();
     }
 }
