@@ -109,14 +109,18 @@ final class Settler {
         if (isLast(delivery)) {
             note(delivery, Note.Stage.WAITING);
         }
-        return switch (ran(delivery, work, alone)) {
-            case Ran.Reported(Report report) -> answer(delivery, report);
-            case Ran.Gone(String what) ->
-                isLast(delivery)
-                        ? refuse(delivery, Refusal.TARGET_GONE, "the target was gone at each delivery: " + what, null)
-                        : release(delivery);
-            case Ran.Failed(String why) -> refuse(delivery, Refusal.FAILED, "the executor failed: " + why, null);
-        };
+        if (alone) {
+            // Until its report is out its note says that nothing else runs, and so nothing else may.
+            try (Gate.Pass _ = gate.enter(work.asked(), true)) {
+                return answer(delivery, ran(delivery, work.plan(), Note.Stage.ALONE));
+            }
+        }
+        Ran ran;
+        try (Gate.Pass _ = gate.enter(work.asked(), false)) {
+            ran = ran(delivery, work.plan(), Note.Stage.RUNNING);
+        }
+        // The slot is free for others now: that a report is still to be published keeps nobody waiting.
+        return answer(delivery, ran);
     }
 
     /** What came of a run. */
@@ -128,13 +132,21 @@ final class Settler {
         record Failed(String why) implements Ran {}
     }
 
-    /** The slot is free for others once the run is over: that its report is still to be published keeps nobody waiting. */
-    private Ran ran(Delivery delivery, Reading.Work work, boolean alone) throws InterruptedException {
-        try (Gate.Pass _ = gate.enter(work.asked(), alone)) {
-            Runner runner = link.await();
-            note(delivery, alone ? Note.Stage.ALONE : Note.Stage.RUNNING);
-            return run(delivery, work.plan(), runner);
-        }
+    private AcknowledgeType answer(Delivery delivery, Ran ran) throws InterruptedException {
+        return switch (ran) {
+            case Ran.Reported(Report report) -> answer(delivery, report);
+            case Ran.Gone(String what) ->
+                isLast(delivery)
+                        ? refuse(delivery, Refusal.TARGET_GONE, "the target was gone at each delivery: " + what, null)
+                        : release(delivery);
+            case Ran.Failed(String why) -> refuse(delivery, Refusal.FAILED, "the executor failed: " + why, null);
+        };
+    }
+
+    private Ran ran(Delivery delivery, RunPlan plan, Note.Stage stage) throws InterruptedException {
+        Runner runner = link.await();
+        note(delivery, stage);
+        return run(delivery, plan, runner);
     }
 
     private Ran run(Delivery delivery, RunPlan plan, Runner runner) throws InterruptedException {

@@ -12,6 +12,7 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import org.apache.kafka.clients.consumer.AcknowledgeType;
 import org.apache.kafka.clients.producer.MockProducer;
 import org.apache.kafka.common.KafkaException;
@@ -21,6 +22,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What becomes of deliveries that the broker will not hand out again. */
 class SettlerTest {
@@ -113,6 +116,32 @@ class SettlerTest {
         assertThat(topics()).hasSize(1);
         assertThat(runner.begun()).isEmpty();
         assertThat(desk.notes().all()).isEmpty();
+    }
+
+    /** Else what runs next and kills its process would be taken for two: both notes would say that nothing else ran. */
+    @ParameterizedTest
+    @CsvSource({"1, 0", "4, 1"})
+    void aSlotIsFreeWhenTheRunIsOverUnlessNothingElseMayRun(int deliveries, int inUse) throws Exception {
+        MockProducer<byte @Nullable [], byte[]> waiting =
+                new MockProducer<>(false, null, new ByteArraySerializer(), new ByteArraySerializer());
+        Settler.Desk slow = new Settler.Desk(
+                desk.reader(),
+                new Publisher(waiting, InstantSource.system()),
+                desk.notes(),
+                desk.suspects(),
+                desk.sampling(),
+                desk.metrics(),
+                desk.clock(),
+                LIMIT);
+        Gate gate = new Gate(2);
+        CompletableFuture<AcknowledgeType> settled =
+                CompletableFuture.supplyAsync(() -> new Settler(slow, link, gate).settle(delivery(deliveries)));
+        await().until(() -> !waiting.history().isEmpty());
+
+        assertThat(gate.inUse()).isEqualTo(inUse);
+        assertThat(waiting.completeNext()).isTrue();
+        assertThat(settled.get()).isEqualTo(AcknowledgeType.ACCEPT);
+        assertThat(gate.inUse()).isZero();
     }
 
     private List<String> topics() {
