@@ -114,6 +114,9 @@ final class PlainReads {
         if (scene.history().resumed(read.step().id())) {
             return Optional.of("a read that waited");
         }
+        if (scene.units().stream().anyMatch(unit -> unit.isInSessionOf(read.unit()) && callsUnknown(unit))) {
+            return Optional.of("a session that calls functions of its own");
+        }
         if (read.unit().original().explicit() && !read.unit().transaction().explicit()) {
             return Optional.of("a transaction that was cut in two");
         }
@@ -124,6 +127,14 @@ final class PlainReads {
 
     private static boolean changesSettings(Unit unit) {
         return unit.original().steps().stream().anyMatch(step -> step.statement() instanceof Control.SetVariable);
+    }
+
+    /** Text that reads may call something that writes. */
+    private static boolean callsUnknown(Unit unit) {
+        return unit.original().steps().stream()
+                .anyMatch(step -> step.statement() instanceof Statement.Raw raw
+                        && RawText.of(raw).isRead()
+                        && RawText.of(raw).calls());
     }
 
     private static Optional<String> obstacle(PlainRead read, Promise promise) {
@@ -199,8 +210,10 @@ final class PlainReads {
 
     private static boolean mayTakeSnapshot(Statement statement, Snapshot snapshot) {
         return switch (statement) {
+            // Of a SELECT that locks, a part may still be read as it was: FOR UPDATE does not reach into subqueries,
+            // nor out of them.
             case Statement.Select select ->
-                snapshot != Snapshot.FIRST_PLAIN_READ || !Footprint.of(select).locks();
+                snapshot != Snapshot.FIRST_PLAIN_READ || !Footprint.of(select).locksAll();
             case Mutation mutation -> snapshot != Snapshot.FIRST_PLAIN_READ;
             case Statement.Raw raw ->
                 RawText.of(raw).isRead() || RawText.of(raw).isWrite();
@@ -214,8 +227,18 @@ final class PlainReads {
         if (!scene.history().succeeded(step.id())) {
             return false;
         }
-        return snapshot != Snapshot.FIRST_PLAIN_READ
-                || (step.statement() instanceof Statement.Select(Query query) && showsRowsOfTables(step, query));
+        if (step.statement() instanceof Statement.Select(Query query)) {
+            return snapshot == Snapshot.FIRST_PLAIN_READ
+                    ? !Footprint.of(step.statement()).locks() && showsRowsOfTables(step, query)
+                    : opensATable(step.statement());
+        }
+        return snapshot != Snapshot.FIRST_PLAIN_READ && step.statement() instanceof Mutation;
+    }
+
+    /** SQLite takes no snapshot for a SELECT that needs none. */
+    private boolean opensATable(Statement statement) {
+        return Footprint.of(statement).tables().stream()
+                .anyMatch(name -> shape.table(name).isPresent());
     }
 
     private boolean showsRowsOfTables(Step step, Query query) {
@@ -250,6 +273,9 @@ final class PlainReads {
         }
         if (Footprint.of(write.statement()).chooses()) {
             return Optional.of("own writes that choose among rows");
+        }
+        if (write.statement() instanceof Statement.Raw) {
+            return Optional.of("own writes that are text");
         }
         boolean snapshotFirst =
                 promise.snapshot() == Snapshot.AT_BEGIN || promise.snapshot() == Snapshot.FIRST_STATEMENT;

@@ -20,6 +20,11 @@ public final class RawText {
                     + "|PG_CATALOG|PG_\\w+|MYSQL\\.\\w+|SQLITE_\\w+)\\b|@",
             Pattern.CASE_INSENSITIVE);
 
+    private static final Pattern CALL = Pattern.compile(
+            "\\b(?!(?:AND|OR|NOT|IN|EXISTS|ANY|ALL|SOME|FROM|JOIN|ON|WHERE|SELECT|VALUES|AS|OVER|BY|USING|WHEN|THEN|ELSE|BETWEEN|LIKE"
+                    + "|COUNT|SUM|MIN|MAX|AVG|COALESCE|NULLIF|ABS|LENGTH|LOWER|UPPER|CAST)\\b)[A-Za-z_]\\w*\\s*\\(",
+            Pattern.CASE_INSENSITIVE);
+
     private final String text;
     private final String firstWord;
 
@@ -48,6 +53,11 @@ public final class RawText {
         return WRITE_WORDS
                 .matcher(text.toUpperCase(Locale.ROOT).replaceAll("\\bFOR\\s+(NO\\s+KEY\\s+)?UPDATE\\b", " "))
                 .find();
+    }
+
+    /** Whether it may call a function, of which nobody knows what it does. */
+    public boolean calls() {
+        return CALL.matcher(text).find();
     }
 
     public boolean isDefinition() {

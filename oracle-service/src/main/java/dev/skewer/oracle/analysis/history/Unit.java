@@ -58,24 +58,38 @@ public record Unit(
 
     private static List<Step> lasting(List<Step> steps, History history) {
         List<Step> lasting = new ArrayList<>();
+        // The places of the savepoints that there are, the youngest last.
+        List<Integer> places = new ArrayList<>();
         for (Step step : steps) {
-            if (step.statement() instanceof Control.RollbackTo(String savepoint) && history.succeeded(step.id())) {
-                int set = lastSet(lasting, savepoint);
-                lasting.subList(set + 1, lasting.size()).clear();
+            boolean succeeded = history.succeeded(step.id());
+            if (step.statement() instanceof Control.RollbackTo(String name) && succeeded) {
+                int set = youngest(places, lasting, name);
+                if (set >= 0) {
+                    lasting.subList(places.get(set) + 1, lasting.size()).clear();
+                    places.subList(set + 1, places.size()).clear();
+                }
+            } else if (step.statement() instanceof Control.Release(String name) && succeeded) {
+                int set = youngest(places, lasting, name);
+                if (set >= 0) {
+                    places.subList(set, places.size()).clear();
+                }
+            } else if (step.statement() instanceof Control.Savepoint) {
+                places.add(lasting.size());
             }
             lasting.add(step);
         }
         return List.copyOf(lasting);
     }
 
-    /** The place of the youngest savepoint of this name; the end where there is none. */
-    private static int lastSet(List<Step> steps, String savepoint) {
-        for (int i = steps.size() - 1; i >= 0; i--) {
-            if (steps.get(i).statement() instanceof Control.Savepoint(String name) && name.equals(savepoint)) {
+    /** Which of the savepoints is the youngest of this name; below 0 where none is. */
+    private static int youngest(List<Integer> places, List<Step> lasting, String name) {
+        for (int i = places.size() - 1; i >= 0; i--) {
+            if (lasting.get(places.get(i)).statement() instanceof Control.Savepoint(String set)
+                    && set.equalsIgnoreCase(name)) {
                 return i;
             }
         }
-        return steps.size() - 1;
+        return -1;
     }
 
     public boolean isInSessionOf(Unit other) {

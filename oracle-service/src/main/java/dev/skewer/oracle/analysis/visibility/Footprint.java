@@ -24,11 +24,13 @@ import org.jspecify.annotations.Nullable;
  * @param tables all that it names, and perhaps names that are none
  * @param changed those that it changes
  * @param locks whether some part of it reads with locks
+ * @param locksAll whether no part of it reads without
  * @param aggregates whether some part of it makes one row of many
  * @param chooses whether it takes some of several rows, and which ones is a matter of their place: the first of a LIMIT that rows can tie
  *     for, the last that a join changes a row to, the first that an insert meets a key with, those that an UPDATE IGNORE comes to before they are in each other's way
  */
-public record Footprint(Set<String> tables, Set<String> changed, boolean locks, boolean aggregates, boolean chooses) {
+public record Footprint(
+        Set<String> tables, Set<String> changed, boolean locks, boolean locksAll, boolean aggregates, boolean chooses) {
     public Footprint {
         tables = Collections.unmodifiableSet(new LinkedHashSet<>(tables));
         changed = Collections.unmodifiableSet(new LinkedHashSet<>(changed));
@@ -44,7 +46,8 @@ public record Footprint(Set<String> tables, Set<String> changed, boolean locks, 
             case Control control -> {}
             case Definition definition -> {}
         }
-        return new Footprint(walk.tables, walk.changed, walk.locks, walk.aggregates, walk.chooses);
+        return new Footprint(
+                walk.tables, walk.changed, walk.locks, walk.locks && walk.plain == 0, walk.aggregates, walk.chooses);
     }
 
     /** Used once, by one thread. */
@@ -52,6 +55,10 @@ public record Footprint(Set<String> tables, Set<String> changed, boolean locks, 
         private final Set<String> tables = new LinkedHashSet<>();
         private final Set<String> changed = new LinkedHashSet<>();
         private boolean locks;
+
+        /** How many queries of tables have no locks of their own. */
+        private int plain;
+
         private boolean aggregates;
         private boolean chooses;
 
@@ -60,6 +67,7 @@ public record Footprint(Set<String> tables, Set<String> changed, boolean locks, 
             body(query.body());
             orderings(query.orderBy());
             locks |= query.locking() != null;
+            plain += query.locking() == null ? 1 : 0;
             chooses |= query.limit() != null && !isTotal(query);
         }
 

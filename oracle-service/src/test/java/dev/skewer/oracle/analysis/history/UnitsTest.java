@@ -62,4 +62,32 @@ final class UnitsTest {
                         .map(step -> step.id().value()))
                 .containsExactlyInAnyOrder("t1.1", "t1.3+commit", "t2.1", "t1.3");
     }
+
+    /** A savepoint that was released no longer stands in front of an older one of its name. */
+    @Test
+    void aRollbackToGoesBackToTheYoungestSavepointThatThereIs() {
+        String text = """
+                /*init*/ CREATE TABLE t (a INT PRIMARY KEY);
+                /*t1*/ BEGIN;
+                /*t1*/ SAVEPOINT s;
+                /*t1*/ INSERT INTO t (a) VALUES (1);
+                /*t1*/ SAVEPOINT s;
+                /*t1*/ %s
+                /*t1*/ INSERT INTO t (a) VALUES (2);
+                /*t1*/ ROLLBACK TO S;
+                /*t1*/ COMMIT;
+                """;
+        String[] events = {"t1.1", "t1.2", "t1.3", "t1.4", "t1.5", "t1.6", "t1.7", "t1.8"};
+        Execution released = SeenRuns.of(text.formatted("RELEASE SAVEPOINT s;"), events);
+        Execution kept = SeenRuns.of(text.formatted("SELECT a FROM t;"), events);
+
+        assertThat(lasting(released)).containsExactly("t1.1", "t1.2", "t1.7", "t1.8");
+        assertThat(lasting(kept)).containsExactly("t1.1", "t1.2", "t1.3", "t1.4", "t1.7", "t1.8");
+    }
+
+    private static List<String> lasting(Execution run) {
+        return units(run).getFirst().lastingSteps(History.of(run)).stream()
+                .map(step -> step.id().value())
+                .toList();
+    }
 }

@@ -89,4 +89,16 @@ final class FootprintTest {
         assertThat(Footprint.of(plain).chooses()).isFalse();
         assertThat(Footprint.of(ignoring).chooses()).isTrue();
     }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            SELECT x FROM a                                            | false
+            SELECT x FROM a FOR UPDATE                                 | true
+            SELECT x FROM a WHERE EXISTS (SELECT x FROM b) FOR UPDATE  | false
+            SELECT x FROM a WHERE x IN (SELECT x FROM b FOR UPDATE)    | false
+            SELECT x FROM (SELECT x FROM a FOR SHARE) AS d FOR SHARE   | true
+            """)
+    void locksDoNotReachIntoSubqueriesNorOutOfThem(String sql, boolean all) {
+        assertThat(of(sql).locksAll()).isEqualTo(all);
+    }
 }
