@@ -10,6 +10,7 @@ import dev.skewer.oracle.analysis.compare.Comparison;
 import dev.skewer.oracle.analysis.history.History;
 import dev.skewer.oracle.analysis.history.Numbering;
 import dev.skewer.oracle.analysis.history.RawText;
+import dev.skewer.oracle.analysis.history.ServerTime;
 import dev.skewer.oracle.analysis.history.Unit;
 import dev.skewer.oracle.analysis.visibility.CommittedStates;
 import dev.skewer.oracle.analysis.visibility.Footprint;
@@ -23,6 +24,7 @@ import dev.skewer.schemas.sql.Query;
 import dev.skewer.schemas.sql.Statement;
 import dev.skewer.schemas.sql.Table;
 import dev.skewer.schemas.sql.TableSource;
+import dev.skewer.schemas.testcase.Database;
 import dev.skewer.schemas.testcase.Shape;
 import dev.skewer.schemas.testcase.Step;
 import dev.skewer.schemas.testcase.Transaction;
@@ -268,8 +270,12 @@ final class PlainReads {
 
     /** Why a write may not do to a state what it did in the run: it ran on other rows. */
     private Optional<String> doubt(Step write, int state, Promise promise, CommittedStates states) {
-        if (Numbering.mayHappen(scene.execution().plan().work().task().database(), List.of(write.statement()))) {
+        Database database = scene.execution().plan().work().task().database();
+        if (Numbering.mayHappen(database, List.of(write.statement()))) {
             return Optional.of("own writes with numbers that the server gives");
+        }
+        if (ServerTime.mayHappen(scene.dialect().family(), database, List.of(write.statement()))) {
+            return Optional.of("own writes with the time that the server writes");
         }
         if (Footprint.of(write.statement()).chooses()) {
             return Optional.of("own writes that choose among rows");

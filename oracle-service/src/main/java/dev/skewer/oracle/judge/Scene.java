@@ -6,6 +6,7 @@ import dev.skewer.dialects.promise.Promise.Trait;
 import dev.skewer.oracle.analysis.history.History;
 import dev.skewer.oracle.analysis.history.Numbering;
 import dev.skewer.oracle.analysis.history.RawText;
+import dev.skewer.oracle.analysis.history.ServerTime;
 import dev.skewer.oracle.analysis.history.Unit;
 import dev.skewer.oracle.analysis.history.Units;
 import dev.skewer.schemas.execution.Execution;
@@ -17,6 +18,7 @@ import dev.skewer.schemas.sql.Control;
 import dev.skewer.schemas.sql.Definition;
 import dev.skewer.schemas.sql.Isolation;
 import dev.skewer.schemas.sql.Statement;
+import dev.skewer.schemas.testcase.Database;
 import dev.skewer.schemas.testcase.Step;
 import java.util.List;
 import java.util.Locale;
@@ -38,15 +40,23 @@ public record Scene(Execution execution, Dialect dialect, History history, List<
 
     /** What an oracle says of the scene, or why no such oracle says anything. */
     static Next judge(Evidence evidence, Function<Scene, Next> oracle) {
-        return watch(evidence, scene -> scene.obstacle().orElseGet(() -> scene.withoutNumbers(oracle.apply(scene))));
+        return watch(
+                evidence,
+                scene -> scene.obstacle().orElseGet(() -> scene.withoutWhatTheServerSays(oracle.apply(scene))));
     }
 
-    /** What agrees, agrees with its numbers; of what differs nobody says whether it is for its numbers alone. */
-    private Next withoutNumbers(Next next) {
-        boolean differs = next instanceof Next.Decided(Judgement.Violation _);
-        return differs && Numbering.mayHappen(execution.plan().work().task().database(), statements())
-                ? Next.notApplicable(
-                        "a difference that may come of numbers which the server gives and does not take back")
+    /** What agrees, agrees with what the server itself wrote; of what differs nobody says whether it is for that alone. */
+    private Next withoutWhatTheServerSays(Next next) {
+        if (!(next instanceof Next.Decided(Judgement.Violation _))) {
+            return next;
+        }
+        Database database = execution.plan().work().task().database();
+        if (Numbering.mayHappen(database, statements())) {
+            return Next.notApplicable(
+                    "a difference that may come of numbers which the server gives and does not take back");
+        }
+        return ServerTime.mayHappen(dialect.family(), database, statements())
+                ? Next.notApplicable("a difference that may come of the time which the server writes")
                 : next;
     }
 

@@ -3,22 +3,21 @@ package dev.skewer.oracle.analysis.reduce;
 import dev.skewer.dialects.Dialect;
 import dev.skewer.dialects.render.Rendering;
 import dev.skewer.dialects.render.SqlRenderer;
+import dev.skewer.oracle.analysis.history.ServerTime;
 import dev.skewer.oracle.analysis.tree.Trees;
 import dev.skewer.schemas.sql.ColumnDefinition;
 import dev.skewer.schemas.sql.Constraint;
 import dev.skewer.schemas.sql.Definition;
 import dev.skewer.schemas.sql.Expression;
 import dev.skewer.schemas.sql.KeyPart;
-import dev.skewer.schemas.sql.Literal;
 import dev.skewer.schemas.sql.Mutation;
 import dev.skewer.schemas.sql.Query;
 import dev.skewer.schemas.sql.Statement;
 import dev.skewer.schemas.sql.Table;
 import dev.skewer.schemas.sql.TableSource;
-import dev.skewer.schemas.sql.TypeName;
-import dev.skewer.schemas.target.WireFamily;
 import dev.skewer.schemas.testcase.Database;
 import dev.skewer.schemas.testcase.Scenario;
+import dev.skewer.schemas.testcase.Step;
 import dev.skewer.schemas.testcase.TableRows;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -36,19 +35,13 @@ final class Soundness {
                 && isSayable(scenario, dialect);
     }
 
-    /** Older servers of the MySQL family write the time into a TIMESTAMP without a default, and into each that is set to NULL. */
+    /** Nothing would ever be said of it. */
     private static boolean mayTellTheTime(Scenario scenario, Dialect dialect) {
-        List<ColumnDefinition> moments = scenario.database().shape().tables().stream()
-                .flatMap(table -> table.columns().stream())
-                .filter(column -> column.type().name() == TypeName.TIMESTAMP)
+        List<Statement> statements = scenario.transactions().stream()
+                .flatMap(transaction -> transaction.steps().stream())
+                .map(Step::statement)
                 .toList();
-        if (moments.isEmpty() || dialect.family() != WireFamily.MYSQL) {
-            return false;
-        }
-        List<Object> nodes = new ArrayList<>(Trees.nodes(scenario.transactions()));
-        nodes.addAll(Trees.nodes(scenario.database()));
-        return nodes.stream().anyMatch(Literal.Null.class::isInstance)
-                || moments.stream().anyMatch(column -> !column.notNull() || column.defaultValue() == null);
+        return ServerTime.mayHappen(dialect.family(), scenario.database(), statements);
     }
 
     private static boolean shapeHolds(Database database) {
