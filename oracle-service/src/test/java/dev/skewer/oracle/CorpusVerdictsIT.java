@@ -8,6 +8,7 @@ import dev.skewer.executor.OpenTarget;
 import dev.skewer.oracle.analysis.explain.Wording;
 import dev.skewer.oracle.analysis.triage.Rules;
 import dev.skewer.oracle.docket.Hearing;
+import dev.skewer.oracle.finding.KnownBugs;
 import dev.skewer.oracle.investigation.Investigation;
 import dev.skewer.oracle.investigation.Means;
 import dev.skewer.oracle.investigation.Subject;
@@ -17,6 +18,7 @@ import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.finding.Classification;
 import dev.skewer.schemas.finding.Judgement;
 import dev.skewer.schemas.finding.OracleName;
+import dev.skewer.schemas.finding.Sighting;
 import dev.skewer.schemas.finding.Verdict;
 import dev.skewer.schemas.plan.Purpose;
 import dev.skewer.schemas.plan.RunPlan;
@@ -43,10 +45,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Every file of the corpus gets, on each applicable target and level, the verdicts that it expects, and violations the rule that explains
  * them, or none. Where the oracle says instead that it does not apply, that is listed in a golden file of the target, by oracle and
- * reason: to abstain is not to pass.
+ * reason: to abstain is not to pass. Each bug suspect is investigated to its end; {@code known-bugs.txt} has the names
+ * that it gets.
  */
 final class CorpusVerdictsIT {
     private static final Path CORPUS = Path.of(System.getProperty("skewer.root", ".."), "corpus");
+
+    private static final Investigation INVESTIGATION =
+            new Investigation(new Means(Oracles.ALL, Rules.ALL, Limits.defaults(), 1, Means.RUNS, 1));
 
     private static Stream<String> targets() {
         return Stream.of(System.getProperty(
@@ -61,6 +67,7 @@ final class CorpusVerdictsIT {
         List<String> wrong = new ArrayList<>();
         Map<String, Integer> counts = new TreeMap<>();
         Map<String, Set<String>> abstained = new TreeMap<>();
+        Set<String> bugs = new TreeSet<>();
         Hearing hearing = new Hearing(Oracles.ALL, Limits.defaults());
         try (OpenTarget target = OpenTarget.open(id, 2)) {
             for (Path file : files()) {
@@ -69,6 +76,7 @@ final class CorpusVerdictsIT {
                             .forEach(verdict ->
                                     counts.merge(verdict.oracle() + " " + kind(verdict.judgement()), 1, Integer::sum));
                     wrong.addAll(judged.wrong(target));
+                    judged.bugs(CORPUS).forEach(bugs::add);
                     judged.abstained(target)
                             .forEach((reason, where) -> abstained
                                     .computeIfAbsent(reason, any -> new TreeSet<>())
@@ -79,6 +87,7 @@ final class CorpusVerdictsIT {
         System.out.println(id + ": " + counts);
         SoftAssertions.assertSoftly(softly -> {
             softly.assertThat(wrong).isEmpty();
+            softly.check(() -> KnownBugsFile.has(bugs));
             softly.check(() -> Golden.matches("abstained/" + id + ".txt", text(abstained)));
         });
     }
@@ -97,7 +106,17 @@ final class CorpusVerdictsIT {
             CaseFile read,
             Isolation level,
             List<Verdict> verdicts,
-            Map<OracleName, Classification> classifications) {
+            Map<OracleName, Classification> classifications,
+            List<Sighting> findings) {
+        /** What is found of bugs, as lines of the list of known ones. */
+        Stream<String> bugs(Path corpus) {
+            String source = String.valueOf(read.header().source());
+            String name = corpus.getFileName() + "/" + corpus.relativize(file);
+            return findings.stream()
+                    .filter(finding -> finding.substance().classification() instanceof Classification.BugSuspect)
+                    .map(finding -> KnownBugs.line(finding.fingerprint(), name, source));
+        }
+
         List<String> wrong(OpenTarget target) {
             List<String> wrong = new ArrayList<>();
             for (Expectation expectation : read.header().expectations()) {
@@ -156,8 +175,7 @@ final class CorpusVerdictsIT {
     private static boolean isMet(
             Expectation expectation, Judgement judgement, @Nullable Classification classification) {
         return switch (expectation.expected()) {
-            case VIOLATION ->
-                classification instanceof Classification.BugSuspect || classification instanceof Classification.Crash;
+            case VIOLATION -> classification != null && isBug(classification);
             case DESIGN ->
                 // What a document allows an oracle may know itself.
                 judgement instanceof Judgement.NotApplicable
@@ -169,18 +187,39 @@ final class CorpusVerdictsIT {
         };
     }
 
+    private static boolean isBug(Classification classification) {
+        return classification instanceof Classification.BugSuspect || classification instanceof Classification.Crash;
+    }
+
+    /** What is found in the end of each bug; what takes a server down, or never ends, would take too long in each of its smaller cases. */
+    private static List<Sighting> investigated(
+            Execution execution,
+            List<Verdict> verdicts,
+            Map<OracleName, Classification> classifications,
+            Hearing.Replayer replayer)
+            throws InterruptedException {
+        List<Sighting> found = new ArrayList<>();
+        for (Verdict verdict : verdicts) {
+            Classification classification = classifications.get(verdict.oracle());
+            if (classification instanceof Classification.BugSuspect
+                    && verdict.judgement() instanceof Judgement.Violation(var witness)) {
+                Subject subject = new Subject(execution, verdict.oracle(), witness, Subject.Goal.FINDING);
+                found.add(INVESTIGATION.of(subject, replayer).sighting());
+            }
+        }
+        return found;
+    }
+
     /** What kind each violation is; it happened once, and must happen once more. */
     private static Map<OracleName, Classification> classified(
             Execution execution, List<Verdict> verdicts, Hearing.Replayer replayer) throws InterruptedException {
-        Investigation investigation =
-                new Investigation(new Means(Oracles.ALL, Rules.ALL, Limits.defaults(), 1, Means.RUNS, 1));
         Map<OracleName, Classification> classifications = new LinkedHashMap<>();
         for (Verdict verdict : verdicts) {
             if (verdict.judgement() instanceof Judgement.Violation(var witness)) {
                 Subject subject = new Subject(execution, verdict.oracle(), witness, Subject.Goal.EXPLAINED);
                 classifications.put(
                         verdict.oracle(),
-                        investigation.of(subject, replayer).substance().classification());
+                        INVESTIGATION.of(subject, replayer).substance().classification());
             }
         }
         return classifications;
@@ -220,8 +259,10 @@ final class CorpusVerdictsIT {
             Report report = target.executor().run(RunPlan.of(read.at(level), Purpose.ASKED));
             if (report instanceof Execution execution) {
                 List<Verdict> verdicts = hearing.judge(execution, plans -> all(target, plans));
-                judged.add(new Judged(
-                        file, read, level, verdicts, classified(execution, verdicts, plans -> all(target, plans))));
+                Hearing.Replayer replayer = plans -> all(target, plans);
+                Map<OracleName, Classification> classes = classified(execution, verdicts, replayer);
+                List<Sighting> findings = investigated(execution, verdicts, classes, replayer);
+                judged.add(new Judged(file, read, level, verdicts, classes, findings));
             }
         }
         return judged;

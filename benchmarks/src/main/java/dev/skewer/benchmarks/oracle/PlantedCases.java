@@ -18,6 +18,7 @@ import dev.skewer.oracle.investigation.Subject;
 import dev.skewer.oracle.judge.Oracles;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.Report;
+import dev.skewer.schemas.finding.Fingerprint;
 import dev.skewer.schemas.finding.Judgement;
 import dev.skewer.schemas.finding.Verdict;
 import dev.skewer.schemas.plan.Purpose;
@@ -40,7 +41,7 @@ import java.util.stream.Stream;
 /**
  * Plants each case of the corpus that a target fails in random larger ones, and sees how small an investigation makes them again. Arguments:
  * the corpus, how often each case is planted, then ids of targets. Of each planting it prints statements and rows: planted, found, in the corpus;
- * then the runs and seconds.
+ * then the runs and seconds. What is found should also have the name that the case of the corpus itself gets.
  */
 public final class PlantedCases {
     private static final int TRIES = 40;
@@ -52,6 +53,7 @@ public final class PlantedCases {
     private final List<Double> seconds = new ArrayList<>();
     private final List<Integer> runs = new ArrayList<>();
     private int small;
+    private int named;
 
     private PlantedCases(Executor executor) {
         this.executor = executor;
@@ -60,7 +62,7 @@ public final class PlantedCases {
     }
 
     /** A case that fails, by whose word, and at which level. */
-    private record Known(String name, TestCase testCase, Isolation level, String oracle) {}
+    private record Known(String name, TestCase testCase, Isolation level, String oracle, Fingerprint fingerprint) {}
 
     public static void main(String[] arguments) throws Exception {
         Path corpus = Path.of(arguments[0]);
@@ -117,10 +119,14 @@ public final class PlantedCases {
                 : expectation.levels();
         for (Isolation level : levels) {
             TestCase testCase = read.at(level);
-            if (executor.identity().dialect().levels().accepts(level)
-                    && violation(testCase, expectation.oracle()).isPresent()) {
-                return Optional.of(
-                        new Known(String.valueOf(file.getFileName()), testCase, level, expectation.oracle()));
+            Optional<Subject> subject = executor.identity().dialect().levels().accepts(level)
+                    ? violation(testCase, expectation.oracle())
+                    : Optional.empty();
+            if (subject.isPresent()) {
+                Fingerprint fingerprint =
+                        investigation.of(subject.get(), this::replay).sighting().fingerprint();
+                return Optional.of(new Known(
+                        String.valueOf(file.getFileName()), testCase, level, expectation.oracle(), fingerprint));
             }
         }
         return Optional.empty();
@@ -183,6 +189,8 @@ public final class PlantedCases {
         seconds.add(took);
         runs.add(result.runs());
         small += isSmall ? 1 : 0;
+        boolean isNamed = result.sighting().fingerprint().equals(known.fingerprint());
+        named += isNamed ? 1 : 0;
         System.out.printf(
                 "%s %s %s: statements %d, %d, %d; rows %d, %d, %d; %d runs, %.1f s, %s%s%n",
                 id,
@@ -197,7 +205,10 @@ public final class PlantedCases {
                 result.runs(),
                 took,
                 result.substance().classification(),
-                isSmall ? "" : ", NOT SMALL\n" + result.substance().script());
+                (isSmall ? "" : ", NOT SMALL")
+                        + (isNamed
+                                ? ""
+                                : ", ANOTHER NAME\n" + result.substance().script()));
     }
 
     private static int rows(Scenario scenario) {
@@ -209,10 +220,11 @@ public final class PlantedCases {
     private void summary(String id) {
         if (!seconds.isEmpty()) {
             System.out.printf(
-                    "%s: %d of %d small; median %.1f s, %d runs%n",
+                    "%s: %d of %d small, %d with the name of the corpus; median %.1f s, %d runs%n",
                     id,
                     small,
                     seconds.size(),
+                    named,
                     seconds.stream().sorted().toList().get(seconds.size() / 2),
                     runs.stream().sorted().toList().get(runs.size() / 2));
         }

@@ -77,7 +77,8 @@ final class CockroachDb {
 
     /** Every name is accepted in silence, and is SERIALIZABLE. */
     private static Levels levels() {
-        Levels levels = Levels.of(Isolation.SERIALIZABLE);
+        Levels levels = Levels.of(Isolation.SERIALIZABLE)
+                .documentedAt("https://www.cockroachlabs.com/docs/stable/read-committed");
         for (Isolation name : Isolation.values()) {
             levels = levels.with(new Level(name, Isolation.SERIALIZABLE, null, SERIALIZABLE));
         }

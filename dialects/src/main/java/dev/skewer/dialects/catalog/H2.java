@@ -100,16 +100,17 @@ final class H2 {
                             DROP_PRIMARY_KEY)
                     .enforcing(Rule.CHECK, Rule.FOREIGN_KEY, Rule.GENERATED_COLUMN)
                     .levels(none -> Levels.of(
-                            Isolation.READ_COMMITTED,
-                            Level.of(Isolation.READ_UNCOMMITTED, READ_UNCOMMITTED),
-                            Level.of(Isolation.READ_COMMITTED, READ_COMMITTED),
-                            Level.of(Isolation.REPEATABLE_READ, REPEATABLE_READ),
-                            Level.of(Isolation.SNAPSHOT, SNAPSHOT),
-                            new Level(
-                                    Isolation.SERIALIZABLE,
-                                    Isolation.SNAPSHOT,
-                                    null,
-                                    SNAPSHOT.with(TriageRule.SER_IS_SI))))
+                                    Isolation.READ_COMMITTED,
+                                    Level.of(Isolation.READ_UNCOMMITTED, READ_UNCOMMITTED),
+                                    Level.of(Isolation.READ_COMMITTED, READ_COMMITTED),
+                                    Level.of(Isolation.REPEATABLE_READ, REPEATABLE_READ),
+                                    Level.of(Isolation.SNAPSHOT, SNAPSHOT),
+                                    new Level(
+                                            Isolation.SERIALIZABLE,
+                                            Isolation.SNAPSHOT,
+                                            null,
+                                            SNAPSHOT.with(TriageRule.SER_IS_SI)))
+                            .documentedAt("https://h2database.com/html/advanced.html#transaction_isolation"))
                     .probe(new LockProbe.Queries(
                                     "SELECT SESSION_ID()",
                                     List.of("SELECT SESSION_ID, BLOCKER_ID FROM INFORMATION_SCHEMA.SESSIONS"

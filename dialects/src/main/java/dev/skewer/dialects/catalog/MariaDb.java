@@ -36,6 +36,7 @@ final class MariaDb {
             .spelling(words -> words.types(
                     words.types().withoutCast(TypeName.JSON).cast(TypeName.DOUBLE, TypeSpelling.of("DOUBLE", 0))))
             .enforcing(Rule.CHECK)
+            .levels(levels -> levels.documentedAt("https://mariadb.com/kb/en/set-transaction/"))
             .aborts(AbortRule.CLIENT_ROLLS_BACK)
             .errors(1020, ErrorClass.SERIALIZATION_FAILURE, TRANSACTION)
             .errors(4025, ErrorClass.CHECK, STATEMENT)

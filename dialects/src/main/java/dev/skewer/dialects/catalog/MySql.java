@@ -79,11 +79,13 @@ final class MySql {
                             ALTER_INDEXES)
                     .enforcing(Rule.FOREIGN_KEY)
                     .levels(none -> Levels.of(
-                            Isolation.REPEATABLE_READ,
-                            Level.of(Isolation.READ_UNCOMMITTED, InnoDb.READ_UNCOMMITTED),
-                            Level.of(Isolation.READ_COMMITTED, InnoDb.READ_COMMITTED),
-                            Level.of(Isolation.REPEATABLE_READ, InnoDb.REPEATABLE_READ),
-                            Level.of(Isolation.SERIALIZABLE, InnoDb.SERIALIZABLE)))
+                                    Isolation.REPEATABLE_READ,
+                                    Level.of(Isolation.READ_UNCOMMITTED, InnoDb.READ_UNCOMMITTED),
+                                    Level.of(Isolation.READ_COMMITTED, InnoDb.READ_COMMITTED),
+                                    Level.of(Isolation.REPEATABLE_READ, InnoDb.REPEATABLE_READ),
+                                    Level.of(Isolation.SERIALIZABLE, InnoDb.SERIALIZABLE))
+                            .documentedAt(
+                                    "https://dev.mysql.com/doc/refman/8.0/en/innodb-transaction-isolation-levels.html"))
                     .probe(MySqlProbe.STATUS_TEXT)
                     .inspection(MySqlInspection.INDEXES, MySqlInspection.CHECK)
                     .aborts(AbortRule.ENDED_BY_SERVER)

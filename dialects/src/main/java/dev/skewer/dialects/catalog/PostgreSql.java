@@ -139,11 +139,13 @@ final class PostgreSql {
                             ALTER_NOT_NULL)
                     .enforcing(Rule.CHECK, Rule.FOREIGN_KEY, Rule.GENERATED_COLUMN)
                     .levels(none -> Levels.of(
-                            Isolation.READ_COMMITTED,
-                            new Level(Isolation.READ_UNCOMMITTED, Isolation.READ_COMMITTED, null, READ_COMMITTED),
-                            Level.of(Isolation.READ_COMMITTED, READ_COMMITTED),
-                            Level.of(Isolation.REPEATABLE_READ, REPEATABLE_READ),
-                            Level.of(Isolation.SERIALIZABLE, SERIALIZABLE)))
+                                    Isolation.READ_COMMITTED,
+                                    new Level(
+                                            Isolation.READ_UNCOMMITTED, Isolation.READ_COMMITTED, null, READ_COMMITTED),
+                                    Level.of(Isolation.READ_COMMITTED, READ_COMMITTED),
+                                    Level.of(Isolation.REPEATABLE_READ, REPEATABLE_READ),
+                                    Level.of(Isolation.SERIALIZABLE, SERIALIZABLE))
+                            .documentedAt("https://www.postgresql.org/docs/current/transaction-iso.html"))
                     .probe(BLOCKING_PIDS)
                     .inspection(PostgreSqlInspection.INDEXES, PostgreSqlInspection.CHECK)
                     // A line of a statement or of a message of several lines begins with a tab.

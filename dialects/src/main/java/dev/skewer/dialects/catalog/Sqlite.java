@@ -110,7 +110,8 @@ final class Sqlite {
                             FOREIGN_KEY_SET_DEFAULT,
                             FOREIGN_KEY_TO_PRIMARY)
                     .enforcing(Rule.CHECK, Rule.FOREIGN_KEY, Rule.GENERATED_COLUMN)
-                    .levels(none -> Levels.of(Isolation.SERIALIZABLE, Level.of(Isolation.SERIALIZABLE, SERIALIZABLE)))
+                    .levels(none -> Levels.of(Isolation.SERIALIZABLE, Level.of(Isolation.SERIALIZABLE, SERIALIZABLE))
+                            .documentedAt("https://www.sqlite.org/isolation.html"))
                     .probe(new LockProbe.Busy())
                     .inspection(INDEXES, CHECK))
             .pinning(settings());

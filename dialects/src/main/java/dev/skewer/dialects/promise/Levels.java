@@ -13,8 +13,13 @@ import org.jspecify.annotations.Nullable;
  * The levels of a DBMS, in the order of the standard. Immutable.
  *
  * @param defaultMode the concurrency mode where none is said; null where there is but one
+ * @param document the address of the page on which the product says what they promise; null where none is known
  */
-public record Levels(Isolation byDefault, @Nullable ConcurrencyMode defaultMode, List<Level> all) {
+public record Levels(
+        Isolation byDefault,
+        @Nullable ConcurrencyMode defaultMode,
+        List<Level> all,
+        @Nullable String document) {
     public Levels {
         all = all.stream().sorted(Comparator.comparing(Level::named)).toList();
         Check.distinct(
@@ -22,7 +27,7 @@ public record Levels(Isolation byDefault, @Nullable ConcurrencyMode defaultMode,
     }
 
     public static Levels of(Isolation byDefault, Level... levels) {
-        return new Levels(byDefault, null, List.of(levels));
+        return new Levels(byDefault, null, List.of(levels), null);
     }
 
     /** Puts the level in the place of the one with its name and mode, or adds it. */
@@ -30,22 +35,27 @@ public record Levels(Isolation byDefault, @Nullable ConcurrencyMode defaultMode,
         List<Level> changed = new ArrayList<>(all);
         changed.removeIf(level -> level.named() == added.named() && level.mode() == added.mode());
         changed.add(added);
-        return new Levels(byDefault, defaultMode, changed);
+        return new Levels(byDefault, defaultMode, changed, document);
     }
 
     public Levels without(Isolation name) {
         return new Levels(
                 byDefault,
                 defaultMode,
-                all.stream().filter(level -> level.named() != name).toList());
+                all.stream().filter(level -> level.named() != name).toList(),
+                document);
     }
 
     public Levels byDefault(Isolation level) {
-        return new Levels(level, defaultMode, all);
+        return new Levels(level, defaultMode, all, document);
     }
 
     public Levels modeByDefault(@Nullable ConcurrencyMode mode) {
-        return new Levels(byDefault, mode, all);
+        return new Levels(byDefault, mode, all, document);
+    }
+
+    public Levels documentedAt(String page) {
+        return new Levels(byDefault, defaultMode, all, page);
     }
 
     public boolean accepts(Isolation name) {

@@ -1,6 +1,7 @@
 package dev.skewer.oracle.investigation;
 
 import dev.skewer.oracle.analysis.fingerprint.Fingerprints;
+import dev.skewer.oracle.finding.KnownBugs;
 import dev.skewer.oracle.finding.Sightings;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.finding.Classification;
@@ -28,7 +29,7 @@ final class Account {
                 ? Sightings.testCase(run.plan())
                 : TestCase.of(scenario(run.plan()), derived(run.plan()));
         return new Stage.Next.Told(Sightings.told(
-                Title.of(testCase.scenario(), found.witness(), places.getFirst()),
+                Title.of(testCase.scenario(), found.witness(), places.getFirst(), classification),
                 run,
                 testCase,
                 subject.oracle(),
@@ -37,21 +38,23 @@ final class Account {
                 places));
     }
 
-    /** Named by its smallest case; what was not made smaller, because it was not seen again, by what can be told without that. */
-    static Sighting sighting(Subject subject, Substance told) {
+    /**
+     * Named by its smallest case, or the rule that allows it; what was not made smaller, because it was not seen again, by what can be told
+     * without that.
+     */
+    static Sighting sighting(Subject subject, Substance told, KnownBugs known) {
         Execution original = subject.original();
         Fingerprint coarse = Sightings.unconfirmed(original, subject.oracle(), subject.witness(), null)
                 .coarse();
+        String product = told.places().getFirst().product();
         Fingerprint fingerprint = switch (told.classification()) {
             case Classification.Unconfirmed _, Classification.Flaky _ -> coarse;
-            case Classification.BugSuspect(), Classification.DesignChoice _, Classification.Crash() ->
-                Fingerprints.of(
-                        told.minimalCase().scenario(),
-                        told.oracle(),
-                        told.anomaly(),
-                        told.places().getFirst().product());
+            case Classification.DesignChoice choice -> Fingerprints.of(choice.rule(), product);
+            case Classification.BugSuspect(), Classification.Crash() ->
+                Fingerprints.of(told.minimalCase().scenario(), told.oracle(), told.anomaly(), product);
         };
-        return new Sighting(fingerprint, coarse, original.plan().rootCase(), told, original.startedAtMillis());
+        Substance linked = told.knownAs(known.as(fingerprint));
+        return new Sighting(fingerprint, coarse, original.plan().rootCase(), linked, original.startedAtMillis());
     }
 
     private static Provenance derived(RunPlan plan) {

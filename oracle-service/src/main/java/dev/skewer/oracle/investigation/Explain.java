@@ -1,5 +1,6 @@
 package dev.skewer.oracle.investigation;
 
+import dev.skewer.dialects.catalog.Dialects;
 import dev.skewer.oracle.analysis.history.Refusals;
 import dev.skewer.oracle.analysis.triage.Claim;
 import dev.skewer.oracle.analysis.triage.Claim.Explains;
@@ -118,8 +119,11 @@ record Explain(
     }
 
     private Next proven(Rule by, String how, Circumstances circumstances) {
+        String page = Dialects.byName(found.execution().dialect().value())
+                .map(dialect -> dialect.levels().document())
+                .orElse(null);
         Classification choice =
-                new Classification.DesignChoice(new RuleName(by.name().name()), how, null);
+                new Classification.DesignChoice(new RuleName(by.name().name()), how, page);
         return Vary.begin(found, choice, circumstances);
     }
 }

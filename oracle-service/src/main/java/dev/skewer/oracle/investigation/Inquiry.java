@@ -2,6 +2,7 @@ package dev.skewer.oracle.investigation;
 
 import dev.skewer.dialects.Dialect;
 import dev.skewer.dialects.catalog.Dialects;
+import dev.skewer.oracle.finding.KnownBugs;
 import dev.skewer.oracle.judge.Oracle;
 import dev.skewer.schemas.Check;
 import dev.skewer.schemas.execution.Report;
@@ -92,8 +93,8 @@ public record Inquiry(Subject subject, Stage stage, List<Trial> trials, int spen
     }
 
     /** What is told, as a sighting. */
-    public Sighting sighting(Substance told) {
-        return Account.sighting(subject, told);
+    public Sighting sighting(Substance told, KnownBugs known) {
+        return Account.sighting(subject, told, known);
     }
 
     private Step proceed(Means means, List<Replay> asked) {

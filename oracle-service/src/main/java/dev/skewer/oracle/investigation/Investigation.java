@@ -17,9 +17,9 @@ public final class Investigation {
     }
 
     /** What is found in the end, and how many plans that took. */
-    public record Result(Subject subject, Substance substance, int runs) {
-        public Sighting sighting() {
-            return Account.sighting(subject, substance);
+    public record Result(Sighting sighting, int runs) {
+        public Substance substance() {
+            return sighting.substance();
         }
     }
 
@@ -41,6 +41,7 @@ public final class Investigation {
             }
             toRun = further;
         }
-        return new Result(subject, step.told().orElseThrow(), step.inquiry().spent());
+        Inquiry last = step.inquiry();
+        return new Result(last.sighting(step.told().orElseThrow(), means.known()), last.spent());
     }
 }

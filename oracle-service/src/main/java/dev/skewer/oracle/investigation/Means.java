@@ -1,6 +1,7 @@
 package dev.skewer.oracle.investigation;
 
 import dev.skewer.oracle.analysis.triage.Rule;
+import dev.skewer.oracle.finding.KnownBugs;
 import dev.skewer.oracle.judge.Oracle;
 import dev.skewer.schemas.Check;
 import dev.skewer.schemas.finding.OracleName;
@@ -14,6 +15,7 @@ import java.util.List;
  * @param runs how many plans may be run for one violation before it is left as small as it is
  * @param atOnce how many candidates are tried at the same time
  * @param neighbours where else it can be tried
+ * @param known what findings may equal
  */
 public record Means(
         List<Oracle> oracles,
@@ -22,7 +24,8 @@ public record Means(
         int confirmations,
         int runs,
         int atOnce,
-        List<Neighbour> neighbours) {
+        List<Neighbour> neighbours,
+        KnownBugs known) {
     public static final int CONFIRMATIONS = 3;
     public static final int RUNS = 1_000;
 
@@ -34,13 +37,17 @@ public record Means(
         Check.that(runs > 0 && atOnce > 0, "an investigation must be able to run something");
     }
 
-    /** On one target, beside which there is no other. */
+    /** On one target, beside which there is no other, and without known bugs. */
     public Means(List<Oracle> oracles, List<Rule> rules, Limits limits, int confirmations, int runs, int atOnce) {
-        this(oracles, rules, limits, confirmations, runs, atOnce, List.of());
+        this(oracles, rules, limits, confirmations, runs, atOnce, List.of(), KnownBugs.NONE);
     }
 
     public Means beside(List<Neighbour> others) {
-        return new Means(oracles, rules, limits, confirmations, runs, atOnce, others);
+        return new Means(oracles, rules, limits, confirmations, runs, atOnce, others, known);
+    }
+
+    public Means knowing(KnownBugs bugs) {
+        return new Means(oracles, rules, limits, confirmations, runs, atOnce, neighbours, bugs);
     }
 
     /** One candidate after the other, as suits a plain loop. */

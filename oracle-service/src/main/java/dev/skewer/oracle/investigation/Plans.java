@@ -4,6 +4,7 @@ import dev.skewer.oracle.analysis.tree.Tasks;
 import dev.skewer.schemas.plan.Purpose;
 import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.plan.Task;
+import dev.skewer.schemas.sql.ConcurrencyMode;
 import dev.skewer.schemas.sql.Isolation;
 import dev.skewer.schemas.testcase.Scenario;
 import java.util.ArrayList;
@@ -45,8 +46,8 @@ final class Plans {
                         false));
     }
 
-    /** The same at another level, where the statements themselves name none; null leaves levels as they are. */
-    static RunPlan at(RunPlan plan, Task.Concurrent task, @Nullable Isolation level) {
+    /** The same at another level and in another mode, where the statements themselves name none; null leaves levels as they are. */
+    static RunPlan at(RunPlan plan, Task.Concurrent task, @Nullable Isolation level, @Nullable ConcurrencyMode mode) {
         RunPlan.Work work = plan.work();
         return RunPlan.of(
                 plan.rootCase(),
@@ -54,7 +55,7 @@ final class Plans {
                 Purpose.VARY,
                 new RunPlan.Work(
                         work.dialect(),
-                        level == null ? task : Tasks.at(task, level),
+                        level == null ? task : Tasks.at(task, level, mode),
                         level == null ? work.level() : level,
                         work.requires(),
                         work.settings(),

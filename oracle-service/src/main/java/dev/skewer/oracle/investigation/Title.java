@@ -1,5 +1,6 @@
 package dev.skewer.oracle.investigation;
 
+import dev.skewer.schemas.finding.Classification;
 import dev.skewer.schemas.finding.Clue;
 import dev.skewer.schemas.finding.Place;
 import dev.skewer.schemas.finding.Witness;
@@ -19,10 +20,13 @@ import java.util.stream.Collectors;
 final class Title {
     private Title() {}
 
-    static String of(Scenario scenario, Witness witness, Place place) {
+    static String of(Scenario scenario, Witness witness, Place place, Classification classification) {
         String level = place.level() == null ? "" : " at " + place.level().sql();
-        return place.product() + ": " + deeds(scenario) + level + " "
-                + effect(scenario, witness.clues().getFirst());
+        String what =
+                deeds(scenario) + level + " " + effect(scenario, witness.clues().getFirst());
+        return classification instanceof Classification.DesignChoice choice
+                ? place.product() + ": " + choice.rule() + ", as in " + what
+                : place.product() + ": " + what;
     }
 
     /** What each transaction does, such as {@code UPDATE beside INSERT, SELECT}. */

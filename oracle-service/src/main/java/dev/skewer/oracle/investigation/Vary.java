@@ -6,24 +6,28 @@ import dev.skewer.schemas.finding.Classification;
 import dev.skewer.schemas.finding.Place;
 import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.plan.Task;
+import dev.skewer.schemas.sql.ConcurrencyMode;
 import dev.skewer.schemas.sql.Isolation;
 import dev.skewer.schemas.target.TargetId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** At which other levels does it fail, and on which other targets? Immutable. */
+/** At which other levels and in which other modes does it fail, and on which other targets? Immutable. */
 record Vary(Found found, Classification classification, List<Spot> spots) implements Stage {
     /**
      * Where else it is tried.
      *
-     * @param level null leaves the levels as they are
+     * @param level null leaves the levels and modes as they are
+     * @param mode null where the product has but one
      */
     record Spot(
             TargetId target,
             String product,
             String version,
-            @Nullable Isolation level) {}
+            @Nullable Isolation level,
+            @Nullable ConcurrencyMode mode) {}
 
     Vary {
         spots = List.copyOf(spots);
@@ -45,27 +49,33 @@ record Vary(Found found, Classification classification, List<Spot> spots) implem
                 : new Next.Try(
                         new Vary(found, classification, spots),
                         spots.stream()
-                                .map(spot -> Trial.judged(spot.target(), Plans.at(plan, task, spot.level())))
+                                .map(spot ->
+                                        Trial.judged(spot.target(), Plans.at(plan, task, spot.level(), spot.mode())))
                                 .toList());
     }
 
+    /** A case of several levels is tried as it is. */
     private static List<Spot> atOtherLevels(Place here, Dialect dialect) {
-        return dialect.levels().names().stream()
-                .filter(level -> here.level() != null && level != here.level())
-                .map(level -> new Spot(here.target(), here.product(), here.version(), level))
-                .toList();
+        Neighbour same = new Neighbour(here.target(), here.product(), here.version(), dialect.name());
+        ConcurrencyMode mode = here.mode() == null ? dialect.levels().defaultMode() : here.mode();
+        return here.level() == null
+                ? List.of()
+                : everywhere(same, dialect)
+                        .filter(spot -> spot.level() != here.level() || spot.mode() != mode)
+                        .toList();
     }
 
-    /** A case of several levels is tried as it is. */
     private static List<Spot> on(Neighbour there, boolean mixed) {
-        if (mixed) {
-            return List.of(new Spot(there.target(), there.product(), there.version(), null));
-        }
-        return Dialects.byName(there.dialect())
-                .map(dialect -> dialect.levels().names().stream()
-                        .map(level -> new Spot(there.target(), there.product(), there.version(), level))
-                        .toList())
-                .orElse(List.of());
+        return mixed
+                ? List.of(new Spot(there.target(), there.product(), there.version(), null, null))
+                : Dialects.byName(there.dialect())
+                        .map(dialect -> everywhere(there, dialect).toList())
+                        .orElse(List.of());
+    }
+
+    private static Stream<Spot> everywhere(Neighbour there, Dialect dialect) {
+        return dialect.levels().all().stream()
+                .map(level -> new Spot(there.target(), there.product(), there.version(), level.named(), level.mode()));
     }
 
     @Override
@@ -76,8 +86,9 @@ record Vary(Found found, Classification classification, List<Spot> spots) implem
             Answer answer = answers.get(i);
             if (answer.isConclusive()) {
                 Spot spot = spots.get(i);
-                places.add(new Place(
-                        spot.target(), spot.product(), spot.version(), spot.level(), here.mode(), !answer.isPass()));
+                ConcurrencyMode mode = spot.mode() == null ? here.mode() : spot.mode();
+                places.add(
+                        new Place(spot.target(), spot.product(), spot.version(), spot.level(), mode, !answer.isPass()));
             }
         }
         return Account.of(circumstances.subject(), found, classification, places);

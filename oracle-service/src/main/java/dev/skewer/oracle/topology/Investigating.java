@@ -1,8 +1,10 @@
 package dev.skewer.oracle.topology;
 
 import dev.skewer.oracle.analysis.triage.Rules;
+import dev.skewer.oracle.finding.KnownBugs;
 import dev.skewer.oracle.investigation.Means;
 import dev.skewer.oracle.judge.Oracle;
+import dev.skewer.oracle.store.KnownBugsList;
 import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.plan.Purpose;
 import dev.skewer.schemas.testcase.TestCaseId;
@@ -36,6 +38,7 @@ import org.apache.kafka.streams.state.Stores;
 record Investigating(
         List<Oracle> oracles, Limits limits, TopologyOptions options, OracleMetrics metrics, DeadLetters deadLetters) {
     private static final int CONFIRMATIONS = Means.CONFIRMATIONS;
+    private static final KnownBugs KNOWN = KnownBugsList.read();
     private static final Set<Purpose> OURS =
             Set.of(Purpose.CONFIRM, Purpose.REDUCE, Purpose.VARY, Purpose.COUNTERFACTUAL);
 
@@ -45,7 +48,7 @@ record Investigating(
 
     Means means() {
         InquiryOptions inquiries = options.inquiries();
-        return new Means(oracles, Rules.ALL, limits, CONFIRMATIONS, inquiries.runs(), inquiries.batch());
+        return new Means(oracles, Rules.ALL, limits, CONFIRMATIONS, inquiries.runs(), inquiries.batch()).knowing(KNOWN);
     }
 
     KStream<TestCaseId, Development> addTo(

@@ -222,7 +222,7 @@ final class InvestigatingProcessor implements Processor<TestCaseId, Lead, TestCa
     }
 
     private void conclude(String key, Complaint complaint, Inquiry inquiry, Substance told) {
-        Sighting sighting = inquiry.sighting(told);
+        Sighting sighting = inquiry.sighting(told, investigating.means().known());
         metrics.told(told.classification(), inquiry.spent());
         boolean bug = KnownShape.settlesAll(told.classification());
         if (!sighting.fingerprint().equals(sighting.coarse())) {

@@ -1,6 +1,7 @@
 package dev.skewer.oracle.investigation;
 
 import dev.skewer.casefiles.CaseFileReader;
+import dev.skewer.dialects.Dialect;
 import dev.skewer.dialects.casefile.CaseFileWriter;
 import dev.skewer.schemas.sql.Isolation;
 import dev.skewer.schemas.testcase.CaseHeader;
@@ -13,7 +14,11 @@ public final class Written {
     private Written() {}
 
     public static TestCase testCase(String text, Isolation level) {
-        return CaseFileReader.of(SimulatedTarget.dialect())
+        return testCase(SimulatedTarget.dialect(), text, level);
+    }
+
+    private static TestCase testCase(Dialect dialect, String text, Isolation level) {
+        return CaseFileReader.of(dialect)
                 .read("written", "-- case: written\n" + text)
                 .at(level);
     }
@@ -22,9 +27,17 @@ public final class Written {
         return testCase(text, Isolation.SERIALIZABLE).scenario();
     }
 
+    public static Scenario scenario(Dialect dialect, String text) {
+        return testCase(dialect, text, Isolation.SERIALIZABLE).scenario();
+    }
+
     /** The statements of a case, a line each, without its header. */
     public static String text(Scenario scenario) {
-        return CaseFileWriter.of(SimulatedTarget.dialect())
+        return text(SimulatedTarget.dialect(), scenario);
+    }
+
+    public static String text(Dialect dialect, Scenario scenario) {
+        return CaseFileWriter.of(dialect)
                 .write(CaseHeader.named("written"), scenario)
                 .lines()
                 .filter(line -> !line.startsWith("--"))

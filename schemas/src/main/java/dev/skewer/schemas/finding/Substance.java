@@ -27,4 +27,19 @@ public record Substance(
         known = List.copyOf(known);
         places = List.copyOf(places);
     }
+
+    public Substance knownAs(List<KnownAs> entries) {
+        return new Substance(
+                title,
+                oracle,
+                anomaly,
+                classification,
+                entries,
+                places,
+                minimalCase,
+                script,
+                expected,
+                actual,
+                witness);
+    }
 }

@@ -1,6 +1,7 @@
 package dev.skewer.oracle.analysis.fingerprint;
 
 import dev.skewer.oracle.analysis.tree.Naming;
+import dev.skewer.oracle.analysis.tree.Ranks;
 import dev.skewer.oracle.analysis.tree.Renaming;
 import dev.skewer.oracle.analysis.tree.Trees;
 import dev.skewer.schemas.codec.ContentHash;
@@ -28,8 +29,9 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.SortedMap;
 import java.util.stream.Stream;
 
 /**
@@ -94,6 +96,8 @@ final class CanonicalCase {
                         i.ignore(),
                         i.onConflict(),
                         i.returning());
+            case Mutation.Replace r ->
+                new Mutation.Replace(r.table(), columns(shape, r.table(), r.columns()), r.source());
             case Control.Begin b ->
                 new Control.Begin(null, b.access(), null, b.lockAhead(), b.consistentSnapshot(), b.deferrable());
             default -> statement;
@@ -152,6 +156,7 @@ final class CanonicalCase {
             switch (node) {
                 case TableSource.Named named -> tables.add(named.table());
                 case Mutation.Insert insert -> tables.add(insert.table());
+                case Mutation.Replace replace -> tables.add(replace.table());
                 case Table table -> tables.add(table.name());
                 case Expression.Column column -> columns.add(column.name());
                 case ColumnDefinition column -> columns.add(column.name());
@@ -206,19 +211,31 @@ final class CanonicalCase {
     }
 
     private static Object sortedInsert(Object node) {
-        if (!(node instanceof Mutation.Insert insert)
-                || !(insert.source() instanceof Mutation.Rows(List<List<Expression>> rows))) {
-            return node;
-        }
-        List<Integer> places = places(insert.columns());
-        return new Mutation.Insert(
-                insert.table(),
-                permuted(insert.columns(), places),
-                new Mutation.Rows(
-                        rows.stream().map(row -> permuted(row, places)).toList()),
-                insert.ignore(),
-                insert.onConflict(),
-                insert.returning());
+        return switch (node) {
+            case Mutation.Insert insert
+            when insert.source() instanceof Mutation.Rows rows -> {
+                List<Integer> places = places(insert.columns());
+                yield new Mutation.Insert(
+                        insert.table(),
+                        permuted(insert.columns(), places),
+                        permuted(rows, places),
+                        insert.ignore(),
+                        insert.onConflict(),
+                        insert.returning());
+            }
+            case Mutation.Replace replace
+            when replace.source() instanceof Mutation.Rows rows -> {
+                List<Integer> places = places(replace.columns());
+                yield new Mutation.Replace(
+                        replace.table(), permuted(replace.columns(), places), permuted(rows, places));
+            }
+            default -> node;
+        };
+    }
+
+    private static Mutation.Rows permuted(Mutation.Rows rows, List<Integer> places) {
+        return new Mutation.Rows(
+                rows.rows().stream().map(row -> permuted(row, places)).toList());
     }
 
     private static List<Integer> places(List<String> columns) {
@@ -231,18 +248,18 @@ final class CanonicalCase {
         return places.stream().map(list::get).toList();
     }
 
-    /** Constants by their rank among those of the case. */
+    /** Constants by their kinds, and their ranks among those of their kind. */
     private static Scenario ranked(Scenario scenario) {
-        TreeSet<Literal.Whole> numbers = new TreeSet<>(Comparator.comparing(Literal.Whole::value));
-        TreeSet<String> texts = new TreeSet<>();
-        numbers.addAll(Trees.nodes(scenario, Literal.Whole.class));
-        Trees.nodes(scenario, Literal.Text.class).forEach(text -> texts.add(text.value()));
+        SortedMap<Literal, Integer> ranks = Ranks.of(scenario);
         return Trees.rewritten(scenario, node -> switch (node) {
-            case Literal.Whole number ->
-                Literal.Whole.of(numbers.headSet(number).size());
-            case Literal.Text(String text) ->
-                new Literal.Text(String.valueOf(texts.headSet(text).size()));
+            case Literal.Null nothing -> nothing;
+            case Literal.Whole whole -> Literal.Whole.of(rank(ranks, whole));
+            case Literal literal -> new Literal.Text(Ranks.kind(literal) + " " + rank(ranks, literal));
             default -> node;
         });
+    }
+
+    private static int rank(SortedMap<Literal, Integer> ranks, Literal literal) {
+        return Objects.requireNonNull(ranks.get(literal), "a constant of the tree");
     }
 }

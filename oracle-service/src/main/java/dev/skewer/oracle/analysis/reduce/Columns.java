@@ -99,19 +99,20 @@ public record Columns() implements Pass {
     }
 
     private static TableRows narrow(TableRows rows, Place place) {
-        int at = rows.columns().isEmpty() ? place.column() : rows.columns().indexOf(place.name());
+        int at = at(rows.columns(), place);
         if (at < 0) {
             return rows;
         }
-        List<String> columns = rows.columns().isEmpty() ? List.of() : Cases.without(rows.columns(), at, at + 1);
-        List<List<Literal>> narrow =
+        List<List<Literal>> values =
                 rows.rows().stream().map(row -> Cases.without(row, at, at + 1)).toList();
-        return new TableRows(rows.table(), columns, narrow);
+        return new TableRows(rows.table(), narrow(rows.columns(), at), values);
     }
 
     private static Statement narrow(Statement statement, Place place) {
         return switch (statement) {
             case Mutation.Insert insert when insert.table().equals(place.table().name()) -> narrow(insert, place);
+            case Mutation.Replace replace
+            when replace.table().equals(place.table().name()) -> narrow(replace, place);
             case Mutation.Update update
             when update.target() instanceof TableSource.Named named
                     && named.table().equals(place.table().name()) ->
@@ -132,18 +133,37 @@ public record Columns() implements Pass {
     }
 
     private static Mutation.Insert narrow(Mutation.Insert insert, Place place) {
-        int at = insert.columns().isEmpty() ? place.column() : insert.columns().indexOf(place.name());
-        if (at < 0 || !(insert.source() instanceof Mutation.Rows(List<List<Expression>> rows))) {
-            return insert;
-        }
-        return new Mutation.Insert(
-                insert.table(),
-                insert.columns().isEmpty() ? List.of() : Cases.without(insert.columns(), at, at + 1),
-                new Mutation.Rows(
-                        rows.stream().map(row -> Cases.without(row, at, at + 1)).toList()),
-                insert.ignore(),
-                insert.onConflict(),
-                insert.returning());
+        int at = at(insert.columns(), place);
+        return at < 0 || !(insert.source() instanceof Mutation.Rows rows)
+                ? insert
+                : new Mutation.Insert(
+                        insert.table(),
+                        narrow(insert.columns(), at),
+                        narrow(rows, at),
+                        insert.ignore(),
+                        insert.onConflict(),
+                        insert.returning());
+    }
+
+    private static Mutation.Replace narrow(Mutation.Replace replace, Place place) {
+        int at = at(replace.columns(), place);
+        return at < 0 || !(replace.source() instanceof Mutation.Rows rows)
+                ? replace
+                : new Mutation.Replace(replace.table(), narrow(replace.columns(), at), narrow(rows, at));
+    }
+
+    /** Where the value of a column stands; less than 0 where it has none. */
+    private static int at(List<String> columns, Place place) {
+        return columns.isEmpty() ? place.column() : columns.indexOf(place.name());
+    }
+
+    private static List<String> narrow(List<String> columns, int at) {
+        return columns.isEmpty() ? List.of() : Cases.without(columns, at, at + 1);
+    }
+
+    private static Mutation.Rows narrow(Mutation.Rows rows, int at) {
+        return new Mutation.Rows(
+                rows.rows().stream().map(row -> Cases.without(row, at, at + 1)).toList());
     }
 
     /** What is read is left out where it is nothing but the column. */

@@ -5,12 +5,14 @@ import java.util.List;
 /** All kinds of cuts, those first that take most away. */
 public final class Passes {
     public static final List<Pass> ALL = List.of(
+            new SameLevel(),
             new Transactions(),
             new Statements(),
             new SetUp(),
             new Rows(),
             new Tables(),
             new TableParts(),
+            new ForeignKeys(),
             new Columns(),
             new Frames(),
             new Order(),
@@ -18,6 +20,7 @@ public final class Passes {
             new Sources(),
             new Clauses(),
             new Expressions(),
+            new Numbers(),
             new Types(),
             new Literals(),
             new Names());

@@ -1,8 +1,7 @@
 package dev.skewer.oracle.analysis.reduce;
 
 import dev.skewer.dialects.Dialect;
-import dev.skewer.dialects.render.Rendering;
-import dev.skewer.dialects.render.SqlRenderer;
+import dev.skewer.dialects.casefile.CaseFileWriter;
 import dev.skewer.oracle.analysis.history.ServerTime;
 import dev.skewer.oracle.analysis.tree.Trees;
 import dev.skewer.schemas.sql.ColumnDefinition;
@@ -15,6 +14,7 @@ import dev.skewer.schemas.sql.Query;
 import dev.skewer.schemas.sql.Statement;
 import dev.skewer.schemas.sql.Table;
 import dev.skewer.schemas.sql.TableSource;
+import dev.skewer.schemas.testcase.CaseHeader;
 import dev.skewer.schemas.testcase.Database;
 import dev.skewer.schemas.testcase.Scenario;
 import dev.skewer.schemas.testcase.Step;
@@ -107,30 +107,29 @@ final class Soundness {
         return switch (node) {
             case TableSource.Named named -> sources.contains(named.table());
             case Expression.Column column -> columns.contains(column.name());
-            case Mutation.Insert insert -> insertHolds(insert, database);
-            case Mutation.Replace replace -> sources.contains(replace.table());
+            case Mutation.Insert insert -> holds(insert.table(), insert.columns(), insert.source(), database);
+            case Mutation.Replace replace -> holds(replace.table(), replace.columns(), replace.source(), database);
             default -> true;
         };
     }
 
-    private static boolean insertHolds(Mutation.Insert insert, Database database) {
+    private static boolean holds(String table, List<String> into, Mutation.Source source, Database database) {
         List<String> columns =
-                database.shape().table(insert.table()).map(Soundness::names).orElse(List.of());
-        int width =
-                insert.columns().isEmpty() ? columns.size() : insert.columns().size();
-        boolean fits = !(insert.source() instanceof Mutation.Rows(List<List<Expression>> rows))
+                database.shape().table(table).map(Soundness::names).orElse(List.of());
+        int width = into.isEmpty() ? columns.size() : into.size();
+        boolean fits = !(source instanceof Mutation.Rows(List<List<Expression>> rows))
                 || rows.getFirst().size() == width;
-        return !columns.isEmpty() && columns.containsAll(insert.columns()) && fits;
+        return !columns.isEmpty() && columns.containsAll(into) && fits;
     }
 
+    /** Whether it can be written down as a file, which replays it. */
     private static boolean isSayable(Scenario scenario, Dialect dialect) {
-        SqlRenderer renderer = SqlRenderer.of(dialect);
-        return scenario.transactions().stream()
-                        .flatMap(transaction -> transaction.steps().stream())
-                        .allMatch(step -> renderer.render(step.statement()) instanceof Rendering.Rendered)
-                && scenario.database().shape().tables().stream()
-                        .flatMap(table -> renderer.shape(table).stream())
-                        .allMatch(Rendering.Rendered.class::isInstance);
+        try {
+            CaseFileWriter.of(dialect).write(CaseHeader.named("candidate"), scenario);
+            return true;
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
     }
 
     private static List<String> names(Table table) {

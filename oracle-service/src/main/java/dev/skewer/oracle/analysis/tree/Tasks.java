@@ -1,23 +1,31 @@
 package dev.skewer.oracle.analysis.tree;
 
 import dev.skewer.schemas.plan.Task;
+import dev.skewer.schemas.sql.ConcurrencyMode;
 import dev.skewer.schemas.sql.Isolation;
 import dev.skewer.schemas.sql.Statement;
 import dev.skewer.schemas.testcase.Step;
 import dev.skewer.schemas.testcase.Transaction;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /** Tasks with all transactions changed in one way. Pure functions. */
 public final class Tasks {
     private Tasks() {}
 
-    /** All of it at another level, where the statements themselves name none. */
-    public static Task.Concurrent at(Task.Concurrent task, Isolation level) {
+    /** All of it at another level and in another mode, where the statements themselves name none; null leaves the modes as they are. */
+    public static Task.Concurrent at(Task.Concurrent task, Isolation level, @Nullable ConcurrencyMode mode) {
         return each(
                 task,
                 one -> new Transaction(
-                        one.id(), one.session(), one.explicit(), level, one.mode(), one.readOnly(), one.steps()));
+                        one.id(),
+                        one.session(),
+                        one.explicit(),
+                        level,
+                        mode == null ? one.mode() : mode,
+                        one.readOnly(),
+                        one.steps()));
     }
 
     /** Each statement exchanged for another one. */

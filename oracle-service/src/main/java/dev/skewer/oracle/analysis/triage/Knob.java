@@ -98,7 +98,7 @@ final class Knob {
 
     /** All of it at another level. */
     static RunPlan at(Situation situation, Isolation level) {
-        return situation.running(Tasks.at(situation.task(), level));
+        return situation.running(Tasks.at(situation.task(), level, null));
     }
 
     /** Every plain read locks what it reads. */

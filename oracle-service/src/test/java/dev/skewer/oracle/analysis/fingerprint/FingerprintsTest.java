@@ -6,6 +6,7 @@ import dev.skewer.oracle.investigation.Written;
 import dev.skewer.schemas.finding.Anomaly;
 import dev.skewer.schemas.finding.Fingerprint;
 import dev.skewer.schemas.finding.OracleName;
+import dev.skewer.schemas.finding.RuleName;
 import dev.skewer.schemas.sql.Isolation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -102,6 +103,29 @@ final class FingerprintsTest {
             })
     void whatIsReallyDifferentHasAnotherName(String other) {
         assertThat(of(other, "mysql")).isNotEqualTo(of(CASE, "mysql"));
+    }
+
+    @Test
+    void constantsOfEachKindAreKnownByTheirOrder() {
+        String texts = """
+                /*init*/ CREATE TABLE t (a VARCHAR(20));
+                /*init*/ INSERT INTO t VALUES ('c');
+                /*t1*/ UPDATE t SET a = 'b';
+                /*t2*/ UPDATE t SET a = 'a';
+                """;
+        assertThat(of(texts, "mysql"))
+                .isEqualTo(of(texts.replace("'c'", "'z'").replace("'b'", "'x y'"), "mysql"))
+                .isNotEqualTo(of(texts.replace("'c'", "'a'"), "mysql"))
+                .isNotEqualTo(of(texts.replace("'c'", "3").replace("'b'", "2").replace("'a'", "1"), "mysql"));
+    }
+
+    @Test
+    void whatADocumentAllowsIsNamedByItsRule() {
+        Fingerprint gaps = Fingerprints.of(new RuleName("NO_GAP_LOCK"), "mysql");
+        assertThat(gaps)
+                .isEqualTo(Fingerprints.of(new RuleName("NO_GAP_LOCK"), "mysql"))
+                .isNotEqualTo(Fingerprints.of(new RuleName("NO_GAP_LOCK"), "mariadb"))
+                .isNotEqualTo(Fingerprints.of(new RuleName("EPQ"), "mysql"));
     }
 
     @Test

@@ -2,6 +2,8 @@ package dev.skewer.oracle.analysis.reduce;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.skewer.dialects.Dialect;
+import dev.skewer.dialects.catalog.Dialects;
 import dev.skewer.oracle.investigation.Written;
 import dev.skewer.schemas.testcase.Scenario;
 import dev.skewer.simulator.SimulatedTarget;
@@ -26,17 +28,38 @@ final class PassesTest {
             /*t2*/ COMMIT;
             """;
 
+    private static final Dialect MYSQL = Dialects.byName("mysql-8.0.16").orElseThrow();
+
     private final Scenario scenario = Written.scenario(CASE);
+    private final Scenario mixed = Written.scenario("""
+            /*init*/ CREATE TABLE t (a INT);
+            /*t1*/ BEGIN ISOLATION LEVEL READ COMMITTED;
+            /*t1*/ UPDATE t SET a = 1;
+            /*t2*/ BEGIN ISOLATION LEVEL REPEATABLE READ;
+            /*t2*/ UPDATE t SET a = 2;
+            /*t1*/ COMMIT;
+            /*t2*/ COMMIT;
+            """);
 
     /** All that one cut in one place can leave. */
     private List<String> cuts(Pass pass, Scenario of) {
-        List<String> cuts = new ArrayList<>();
+        return cuts(pass, of, SimulatedTarget.dialect());
+    }
+
+    private List<String> cuts(Pass pass, Scenario of, Dialect dialect) {
+        return left(pass, of, dialect).stream()
+                .map(left -> Written.text(dialect, left))
+                .toList();
+    }
+
+    private static List<Scenario> left(Pass pass, Scenario of, Dialect dialect) {
+        List<Scenario> left = new ArrayList<>();
         for (int i = 0; i < pass.places(of); i++) {
             pass.cut(of, i, i + 1)
-                    .filter(left -> Soundness.isSound(left, SimulatedTarget.dialect()))
-                    .ifPresent(left -> cuts.add(Written.text(left)));
+                    .filter(cut -> Soundness.isSound(cut, dialect))
+                    .ifPresent(left::add);
         }
-        return cuts;
+        return left;
     }
 
     @Test
@@ -155,6 +178,65 @@ final class PassesTest {
                 .anyMatch(text -> text.contains("(a INT)"))
                 .anyMatch(text -> text.contains("(a VARCHAR(20))"));
         assertThat(cuts(new Types(), scenario)).isEmpty();
+    }
+
+    @Test
+    void constantsOfOtherKindsBecomeNumbersInTheSameOrder() {
+        Scenario typed = Written.scenario(MYSQL, """
+                /*init*/ CREATE TABLE t (a DATETIME, b VARCHAR(20));
+                /*init*/ INSERT INTO t VALUES (TIMESTAMP '2024-01-01 00:00:01', 'x'), (NULL, 'b');
+                /*t1*/ UPDATE t SET a = TIMESTAMP '2020-06-15 12:30:00' WHERE b < 'm';
+                """);
+        assertThat(cuts(new Numbers(), typed, MYSQL))
+                .anySatisfy(text ->
+                        assertThat(text).contains("(a INT, b INT)", "(1, 2), (NULL, 0)", "SET a = 0 WHERE b < 1"))
+                .anySatisfy(text -> assertThat(text)
+                        .contains("(a INT, b VARCHAR(20))", "(1, 'x'), (NULL, 'b')", "SET a = 0 WHERE b < 'm'"));
+        assertThat(cuts(new Numbers(), scenario)).isEmpty();
+    }
+
+    @Test
+    void aForeignKeyPassesNothingOnAndRefersToFewerColumns() {
+        Scenario keyed = Written.scenario(MYSQL, """
+                /*init*/ CREATE TABLE p (a INT, b INT, PRIMARY KEY (a, b));
+                /*init*/ CREATE TABLE c (a INT, b INT, FOREIGN KEY (a, b) REFERENCES p (a, b) ON DELETE CASCADE ON UPDATE SET NULL);
+                /*t1*/ SELECT * FROM c;
+                """);
+        assertThat(cuts(new ForeignKeys(), keyed, MYSQL))
+                .anyMatch(text -> text.contains("REFERENCES p (a, b))"))
+                .anyMatch(text -> text.contains("REFERENCES p (a, b) ON DELETE CASCADE)"))
+                .anyMatch(text -> text.contains("FOREIGN KEY (a) REFERENCES p (a) ON DELETE CASCADE"))
+                .anyMatch(text -> text.contains("FOREIGN KEY (b) REFERENCES p (b) ON DELETE CASCADE"));
+        assertThat(cuts(new ForeignKeys(), scenario)).isEmpty();
+    }
+
+    @Test
+    void transactionsOfSeveralLevelsGetOneOfThem() {
+        assertThat(left(new SameLevel(), mixed, SimulatedTarget.dialect()))
+                .hasSize(2)
+                .allSatisfy(same -> assertThat(Written.text(same)).doesNotContain("ISOLATION LEVEL"))
+                .allSatisfy(same -> assertThat(same.transactions().getFirst().level())
+                        .isEqualTo(same.transactions().getLast().level()));
+        assertThat(cuts(new SameLevel(), scenario)).isEmpty();
+    }
+
+    @Test
+    void aCaseThatNoFileCanSayIsNoCandidate() {
+        Scenario once = left(new Clauses(), mixed, SimulatedTarget.dialect()).stream()
+                .filter(left -> Written.text(left).contains("BEGIN;"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(cuts(new Clauses(), once)).allMatch(text -> text.contains("ISOLATION LEVEL"));
+    }
+
+    @Test
+    void aColumnGoesFromWhatIsReplaced() {
+        Scenario replaced = Written.scenario(MYSQL, """
+                /*init*/ CREATE TABLE t (a INT PRIMARY KEY, b INT);
+                /*t1*/ REPLACE INTO t (a, b) VALUES (1, 2);
+                """);
+        assertThat(cuts(new Columns(), replaced, MYSQL))
+                .anySatisfy(text -> assertThat(text).contains("REPLACE INTO t (a) VALUES (1)"));
     }
 
     @Test
