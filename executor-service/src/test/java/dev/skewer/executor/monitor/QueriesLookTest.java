@@ -3,10 +3,7 @@ package dev.skewer.executor.monitor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.skewer.dialects.probe.LockProbe;
-import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
@@ -17,13 +14,13 @@ final class QueriesLookTest {
     private static final String ROWS = "SELECT waiter, holder FROM row_waits";
     private static final String DEFINITIONS = "SELECT waiter, holder FROM definition_waits";
 
-    private Connection server;
+    private Catalogue server;
 
     @BeforeEach
     void connect() throws SQLException {
-        server = DriverManager.getConnection("jdbc:h2:mem:");
-        run("CREATE TABLE row_waits (waiter VARCHAR, holder VARCHAR)");
-        run("CREATE TABLE definition_waits (waiter VARCHAR, holder VARCHAR)");
+        server = new Catalogue();
+        server.run("CREATE TABLE row_waits (waiter VARCHAR, holder VARCHAR)");
+        server.run("CREATE TABLE definition_waits (waiter VARCHAR, holder VARCHAR)");
     }
 
     @AfterEach
@@ -31,20 +28,14 @@ final class QueriesLookTest {
         server.close();
     }
 
-    private void run(String sql) throws SQLException {
-        try (Statement statement = server.createStatement()) {
-            statement.execute(sql);
-        }
-    }
-
     private Waits look(LockProbe.Queries probe, String... about) throws SQLException {
-        return new QueriesLook(probe).at(server, Set.of(about), false);
+        return new QueriesLook(probe).at(server.connection(), Set.of(about), false);
     }
 
     @Test
     void allQueriesTogetherTellWhoWaitsForWhom() throws SQLException {
-        run("INSERT INTO row_waits VALUES ('1', '2'), ('1', '3')");
-        run("INSERT INTO definition_waits VALUES ('4', '1')");
+        server.run("INSERT INTO row_waits VALUES ('1', '2'), ('1', '3')");
+        server.run("INSERT INTO definition_waits VALUES ('4', '1')");
         Waits waits = look(new LockProbe.Queries("", List.of(ROWS, DEFINITIONS)), "1", "4");
         assertThat(waits.of("1")).containsExactlyInAnyOrder("2", "3");
         assertThat(waits.of("4")).containsExactly("1");
@@ -55,8 +46,8 @@ final class QueriesLookTest {
 
     @Test
     void noFurtherQueryIsPutOnceAllWhoAreAskedAboutWait() throws SQLException {
-        run("INSERT INTO row_waits VALUES ('1', NULL)");
-        run("DROP TABLE definition_waits");
+        server.run("INSERT INTO row_waits VALUES ('1', NULL)");
+        server.run("DROP TABLE definition_waits");
         Waits waits = look(new LockProbe.Queries("", List.of(ROWS, DEFINITIONS)), "1");
         assertThat(waits.of("1")).isEmpty();
         assertThat(waits.oneMoment()).isTrue();
@@ -65,9 +56,9 @@ final class QueriesLookTest {
 
     @Test
     void transactionsAreCalledByTheirSessions() throws SQLException {
-        run("CREATE TABLE owners (transaction VARCHAR, session VARCHAR)");
-        run("INSERT INTO owners VALUES ('trx 8', '1'), ('trx 9', '2')");
-        run("INSERT INTO row_waits VALUES ('trx 8', 'trx 9'), ('trx 8', 'trx 7')");
+        server.run("CREATE TABLE owners (transaction VARCHAR, session VARCHAR)");
+        server.run("INSERT INTO owners VALUES ('trx 8', '1'), ('trx 9', '2')");
+        server.run("INSERT INTO row_waits VALUES ('trx 8', 'trx 9'), ('trx 8', 'trx 7')");
         Waits waits =
                 look(new LockProbe.Queries("", List.of(ROWS)).owners("SELECT transaction, session FROM owners"), "1");
         assertThat(waits.of("1")).as("trx 7 has ended").containsExactlyInAnyOrder("2", "trx 7");

@@ -5,10 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.skewer.dialects.probe.Crossing;
 import dev.skewer.dialects.probe.HiddenWaits;
 import dev.skewer.dialects.probe.LockProbe;
-import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -30,28 +27,22 @@ final class StatusLookTest {
             MariaDB thread id 11, OS thread handle 140033, query id 86 localhost 127.0.0.1 root
             """;
 
-    private Connection server;
+    private Catalogue server;
     private long now;
 
     @BeforeEach
     void connect() throws SQLException {
-        server = DriverManager.getConnection("jdbc:h2:mem:");
-        run("CREATE TABLE engine (kind VARCHAR, text VARCHAR)");
-        run("CREATE TABLE sessions (\"Id\" VARCHAR, \"State\" VARCHAR)");
-        run("CREATE TABLE counter (number INT)");
-        run("CREATE TABLE hidden (id VARCHAR)");
-        run("INSERT INTO engine VALUES ('InnoDB', '" + TWELVE_WAITS + "')");
+        server = new Catalogue();
+        server.run("CREATE TABLE engine (kind VARCHAR, text VARCHAR)");
+        server.run("CREATE TABLE sessions (\"Id\" VARCHAR, \"State\" VARCHAR)");
+        server.run("CREATE TABLE counter (number INT)");
+        server.run("CREATE TABLE hidden (id VARCHAR)");
+        server.run("INSERT INTO engine VALUES ('InnoDB', '" + TWELVE_WAITS + "')");
     }
 
     @AfterEach
     void disconnect() throws SQLException {
         server.close();
-    }
-
-    private void run(String sql) throws SQLException {
-        try (Statement statement = server.createStatement()) {
-            statement.execute(sql);
-        }
     }
 
     private StatusLook look(@Nullable HiddenWaits hidden) {
@@ -62,8 +53,8 @@ final class StatusLookTest {
 
     @Test
     void whoIsShownInTheTextIsLookedForNowhereElse() throws SQLException {
-        run("DROP TABLE sessions");
-        Waits waits = look(null).at(server, Set.of("12"), false);
+        server.run("DROP TABLE sessions");
+        Waits waits = look(null).at(server.connection(), Set.of("12"), false);
         assertThat(waits.has("12")).isTrue();
         assertThat(waits.has("11")).isFalse();
         assertThat(waits.oneMoment()).isTrue();
@@ -74,41 +65,42 @@ final class StatusLookTest {
 
     @Test
     void whoIsNotShownInTheTextIsLookedForAmongTheSessions() throws SQLException {
-        run(
+        server.run(
                 "INSERT INTO sessions VALUES ('13', 'Waiting for table metadata lock'), ('14', 'Sending data'), ('15', NULL)");
-        Waits waits = look(null).at(server, Set.of("12", "13", "14", "15"), false);
+        Waits waits = look(null).at(server.connection(), Set.of("12", "13", "14", "15"), false);
         assertThat(waits.holders()).containsOnlyKeys("12", "13");
         assertThat(waits.oneMoment()).as("two questions told it").isFalse();
     }
 
     @Test
     void sessionsAreNotReadWhereLocksOfTheEngineAreAllThereIs() throws SQLException {
-        run("DROP TABLE sessions");
-        assertThat(look(null).at(server, Set.of("12", "13"), true).holders()).containsOnlyKeys("12");
+        server.run("DROP TABLE sessions");
+        assertThat(look(null).at(server.connection(), Set.of("12", "13"), true).holders())
+                .containsOnlyKeys("12");
     }
 
     @Test
     void hiddenWaitsAreReadWhereTheCounterTellsOfMoreThanTheText() throws SQLException {
-        run("INSERT INTO hidden VALUES ('16')");
-        run("INSERT INTO counter VALUES (1)");
+        server.run("INSERT INTO hidden VALUES ('16')");
+        server.run("INSERT INTO counter VALUES (1)");
         StatusLook look = look(HIDDEN);
         now = TimeUnit.SECONDS.toNanos(1);
-        assertThat(look.at(server, Set.of("16"), false).has("16")).isFalse();
-        run("UPDATE counter SET number = 2");
-        assertThat(look.at(server, Set.of("16"), false).has("16")).isTrue();
+        assertThat(look.at(server.connection(), Set.of("16"), false).has("16")).isFalse();
+        server.run("UPDATE counter SET number = 2");
+        assertThat(look.at(server.connection(), Set.of("16"), false).has("16")).isTrue();
     }
 
     /** Read more often, the list would never be made anew. */
     @Test
     void hiddenWaitsAreLeftAloneForAsLongAsTheirCacheLasts() throws SQLException {
-        run("INSERT INTO hidden VALUES ('16')");
-        run("INSERT INTO counter VALUES (2)");
+        server.run("INSERT INTO hidden VALUES ('16')");
+        server.run("INSERT INTO counter VALUES (2)");
         StatusLook look = look(HIDDEN);
         now = TimeUnit.MILLISECONDS.toNanos(109);
-        assertThat(look.at(server, Set.of("16"), false).has("16")).isFalse();
+        assertThat(look.at(server.connection(), Set.of("16"), false).has("16")).isFalse();
         now = TimeUnit.MILLISECONDS.toNanos(110);
-        assertThat(look.at(server, Set.of("16"), false).has("16")).isTrue();
+        assertThat(look.at(server.connection(), Set.of("16"), false).has("16")).isTrue();
         now = TimeUnit.MILLISECONDS.toNanos(219);
-        assertThat(look.at(server, Set.of("16"), false).has("16")).isFalse();
+        assertThat(look.at(server.connection(), Set.of("16"), false).has("16")).isFalse();
     }
 }
