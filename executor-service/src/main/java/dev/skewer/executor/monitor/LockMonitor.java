@@ -69,6 +69,10 @@ public final class LockMonitor implements AutoCloseable {
                 }
                 LockSupport.parkNanos(restUntil - System.nanoTime());
                 questions.drainTo(asked);
+                asked.removeIf(question -> question.moot().getAsBoolean());
+                if (asked.isEmpty()) {
+                    continue;
+                }
                 long start = System.nanoTime();
                 Waits waits = look(asked);
                 long end = System.nanoTime();
@@ -99,7 +103,7 @@ public final class LockMonitor implements AutoCloseable {
             connection = open;
             Set<String> about = new LinkedHashSet<>();
             asked.forEach(question -> about.addAll(question.about()));
-            return look.at(open, about);
+            return look.at(open, about, asked.stream().allMatch(Question::rowsAlone));
         } catch (SQLException e) {
             disconnect();
             LockSupport.parkNanos(PAUSE_AFTER_FAILURE.toNanos());

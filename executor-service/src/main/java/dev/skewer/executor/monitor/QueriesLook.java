@@ -16,7 +16,7 @@ import java.util.Set;
 /** Asks queries whose rows are waits. Stateless. */
 record QueriesLook(LockProbe.Queries probe) implements Look {
     @Override
-    public Waits at(Connection connection, Set<String> about) throws SQLException {
+    public Waits at(Connection connection, Set<String> about, boolean rowsAlone) throws SQLException {
         List<Wait> waits = new ArrayList<>();
         int telling = 0;
         try (Statement statement = connection.createStatement()) {

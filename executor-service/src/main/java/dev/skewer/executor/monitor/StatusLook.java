@@ -27,12 +27,12 @@ final class StatusLook implements Look {
     }
 
     @Override
-    public Waits at(Connection connection, Set<String> about) throws SQLException {
+    public Waits at(Connection connection, Set<String> about, boolean rowsAlone) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             List<Wait> waits = new ArrayList<>(EngineStatus.rowWaits(status(statement), probe.ownTables()));
             int shown = waits.size();
             boolean inText = Waits.tells(waits, about);
-            if (!Waits.covers(waits, about)) {
+            if (!rowsAlone && !Waits.covers(waits, about)) {
                 addSessions(statement, waits);
             }
             HiddenWaits hidden = probe.hidden();

@@ -66,7 +66,8 @@ public final class Plays {
             batches.add(new InBatches.Batch(
                     batch.reload() ? Recipe.of(writer.renderer(), batch.startingFrom(task.database())) : null, lines));
         }
-        Script script = new Script(writer.dialect(), List.of(InBatches.SESSION), List.of(), all, observed(work));
+        Script script = new Script(
+                writer.dialect(), task.database().setUp(), List.of(InBatches.SESSION), List.of(), all, observed(work));
         return new InBatches(script, Recipe.of(writer.renderer(), task.database()), batches);
     }
 

@@ -67,7 +67,7 @@ public final class ScriptWriter {
         }
         List<Line> ordered = order.stream().map(lines::get).toList();
         boolean observed = work.probes().contains(Probe.EACH_COMMIT);
-        return new Script(dialect, sessions, transactions, ordered, observed);
+        return new Script(dialect, work.task().database().setUp(), sessions, transactions, ordered, observed);
     }
 
     /** What gives a session the settings that a plan wants. */

@@ -38,6 +38,9 @@ public final class Controller {
     private static final long SHORTEST_PAUSE = TimeUnit.MICROSECONDS.toNanos(500);
     private static final long LONGEST_PAUSE = TimeUnit.MILLISECONDS.toNanos(10);
 
+    /** For statements that seldom wait: if one does, it is seen later. */
+    private static final long LONG_GRACE = TimeUnit.MILLISECONDS.toNanos(20);
+
     /** Between two looks that must both show a wait which might be a deadlock about to be found. */
     private static final long BETWEEN_LOOKS = TimeUnit.MILLISECONDS.toNanos(1);
 
@@ -60,7 +63,7 @@ public final class Controller {
     private final BlockingQueue<Signal> inbox = new LinkedBlockingQueue<>();
     private final CompletableFuture<RunResult> end = new CompletableFuture<>();
     private final Hands.Errands errands;
-    private RunState state;
+    private volatile RunState state;
     private volatile boolean abandoned;
     private boolean asked;
     private long changedAt;
@@ -151,16 +154,18 @@ public final class Controller {
     }
 
     private RunResult result(@Nullable String gaveUp) {
-        List<SessionId> open = state.in(Activity.IDLE)
+        List<SessionId> open = state.in(Activity.IDLE).stream()
                 .filter(id -> state.session(id).open() || state.session(id).aborted() != null)
                 .toList();
-        List<SessionId> lost = state.in(Activity.GONE).toList();
+        List<SessionId> lost = state.in(Activity.GONE);
         return new RunResult(state.events(), state.fates(), open, lost, gaveUp, undecidedWaits);
     }
 
     /** Whether this thread has still to decide what is next: not if somebody else does since, for it took long. */
     private boolean perform(Line line) {
-        Hands.Errand errand = errands.begin(crew.hands().grace());
+        boolean comesBack = state.script().seldomWaits(line);
+        Hands.Errand errand =
+                errands.begin(comesBack ? LONG_GRACE : crew.hands().grace());
         Signal signal = performed(line);
         if (errands.end(errand)) {
             accept(signal);
@@ -210,7 +215,7 @@ public final class Controller {
         boolean busyInsteadOfWaiting = state.script().dialect().probe() instanceof LockProbe.Busy;
         if (now >= silentAt && !busyInsteadOfWaiting) {
             undecidedWaits++;
-            for (SessionId id : state.in(Activity.RUNNING).toList()) {
+            for (SessionId id : state.in(Activity.RUNNING)) {
                 change(state.silent(id, now));
             }
             return null;
@@ -232,7 +237,12 @@ public final class Controller {
         long version = state.version();
         asked = true;
         Set<String> about = state.outstanding().stream().map(this::lockName).collect(Collectors.toSet());
-        monitor.orElseThrow().ask(new Question(about, waits -> inbox.add(new Signal.Looked(version, waits))));
+        monitor.orElseThrow()
+                .ask(new Question(
+                        about,
+                        state.script().waitsForRowsAlone(),
+                        () -> state.version() != version,
+                        waits -> inbox.add(new Signal.Looked(version, waits))));
     }
 
     /** Who went on meanwhile did so before what is sent next. */
@@ -261,7 +271,10 @@ public final class Controller {
         }
     }
 
-    /** What was seen before the change says nothing any more. What was seen to wait is asked about at once. */
+    /**
+     * What was seen before the change says nothing any more. What was seen to wait is asked about at once, unless somebody may just have
+     * let it go on: then it is likely to say so itself.
+     */
     private void change(RunState changed) {
         state = changed;
         asked = false;
@@ -269,9 +282,8 @@ public final class Controller {
         pause = SHORTEST_PAUSE;
         seenSince = NEVER;
         lastLook = null;
-        boolean fresh =
-                state.in(Activity.RUNNING).anyMatch(id -> !state.session(id).waited());
-        askAt = changedAt + (fresh ? crew.hands().grace() : 0);
+        boolean mayComeBack = !state.settled() || state.hasFresh();
+        askAt = changedAt + (mayComeBack ? crew.hands().grace() : 0);
     }
 
     private void look(Waits waits) {
@@ -387,7 +399,8 @@ public final class Controller {
     }
 
     private boolean nobodyIsLeftToHoldALock() {
-        return state.in(Activity.IDLE).noneMatch(id -> state.session(id).open());
+        return state.in(Activity.IDLE).stream()
+                .noneMatch(id -> state.session(id).open());
     }
 
     private String undecided() {

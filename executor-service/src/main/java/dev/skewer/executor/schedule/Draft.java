@@ -19,7 +19,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /** A state in the making: what folding one event changes. Not thread-safe, and never seen outside of one fold. */
@@ -70,8 +69,16 @@ final class Draft {
         return state;
     }
 
-    void add(IntFunction<Event> event) {
-        events.add(event.apply(events.size()));
+    /** What is on record later did not happen earlier, though the one who saw it may have looked at the clock before others did. */
+    void add(long nanos, EventAt event) {
+        long before = events.isEmpty() ? 0 : events.getLast().nanos();
+        events.add(event.at(events.size(), Math.max(nanos, before)));
+    }
+
+    /** An event that knows what happened, and not yet its number and time. */
+    @FunctionalInterface
+    interface EventAt {
+        Event at(int seq, long nanos);
     }
 
     private SessionState session(SessionId id) {
@@ -86,7 +93,7 @@ final class Draft {
         SessionState state = session(id);
         StepId step = state.outstanding().step();
         if (!state.waited() || !state.holders().equals(told)) {
-            add(seq -> new Event.Blocked(seq, nanos, step, told));
+            add(nanos, (seq, at) -> new Event.Blocked(seq, at, step, told));
         }
         sessions.put(id, state.waitingFor(told, how));
     }
@@ -113,9 +120,9 @@ final class Draft {
         Line line = state.outstanding();
         busy.remove(id);
         if (state.waited()) {
-            add(seq -> new Event.Resumed(seq, nanos, line.step()));
+            add(nanos, (seq, at) -> new Event.Resumed(seq, at, line.step()));
         }
-        add(seq -> new Event.Done(seq, nanos, line.step(), answer.outcome()));
+        add(nanos, (seq, at) -> new Event.Done(seq, at, line.step(), answer.outcome()));
         sessions.put(id, after(state, line, answer));
         boolean ended =
                 (state.open() && !session(id).open()) || !line.transaction().explicit() || answer.isLost();

@@ -21,7 +21,8 @@ public final class Hands implements AutoCloseable {
     /** Looks that find nobody away before the lookout lies down: getting up costs more than looking. */
     private static final int IDLE_LOOKS = 20;
 
-    private static final long BETWEEN_IDLE_LOOKS = 500_000;
+    /** At most, for whoever goes away next may be due before those who are away now. */
+    private static final long BETWEEN_LOOKS = TimeUnit.MICROSECONDS.toNanos(500);
 
     /** Most statements come back sooner, and nobody need be asked about them. */
     private static final long SHORTEST_GRACE = TimeUnit.MICROSECONDS.toNanos(400);
@@ -86,9 +87,9 @@ public final class Hands implements AutoCloseable {
             long wait = relieve();
             idle = wait == NOBODY ? idle + 1 : 0;
             if (wait != NOBODY) {
-                LockSupport.parkNanos(wait);
+                LockSupport.parkNanos(Math.min(wait, BETWEEN_LOOKS));
             } else if (idle <= IDLE_LOOKS) {
-                LockSupport.parkNanos(BETWEEN_IDLE_LOOKS);
+                LockSupport.parkNanos(BETWEEN_LOOKS);
             } else {
                 asleep = true;
                 if (relieve() == NOBODY && !closed) {

@@ -9,13 +9,13 @@ import dev.skewer.schemas.execution.TransactionFate.Fate;
 import dev.skewer.schemas.testcase.SessionId;
 import dev.skewer.schemas.testcase.StepId;
 import dev.skewer.schemas.testcase.TransactionId;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -63,20 +63,30 @@ record RunState(
 
     /** The sessions whose statement the DBMS has and has not answered, those whose answer is held left out. */
     List<SessionId> outstanding() {
-        return Stream.concat(in(Activity.RUNNING), in(Activity.WAITING))
-                .filter(id -> !held.containsKey(id))
-                .toList();
+        List<SessionId> outstanding = new ArrayList<>(in(Activity.RUNNING));
+        outstanding.addAll(in(Activity.WAITING));
+        outstanding.removeAll(held.keySet());
+        return outstanding;
     }
 
-    Stream<SessionId> in(Activity activity) {
-        return sessions.entrySet().stream()
-                .filter(entry -> entry.getValue().is(activity))
-                .map(Map.Entry::getKey);
+    List<SessionId> in(Activity activity) {
+        List<SessionId> found = new ArrayList<>();
+        for (Map.Entry<SessionId, SessionState> entry : sessions.entrySet()) {
+            if (entry.getValue().is(activity)) {
+                found.add(entry.getKey());
+            }
+        }
+        return found;
     }
 
-    /** Whether a statement is undecided that was never seen to wait: it may be what makes others go on. */
+    /** Whether a statement is undecided that was never seen to wait. */
+    boolean hasFresh() {
+        return first(state -> state.is(Activity.RUNNING) && !state.waited()).isPresent();
+    }
+
+    /** Whether there is one beside a session's that may be what makes others go on. */
     boolean hasFresh(SessionId but) {
-        return in(Activity.RUNNING)
+        return in(Activity.RUNNING).stream()
                 .anyMatch(id ->
                         !id.equals(but) && !held.containsKey(id) && !session(id).waited());
     }
@@ -84,7 +94,7 @@ record RunState(
     RunState sent(Line line, long nanos) {
         Draft draft = new Draft(this);
         draft.todo.remove(line);
-        draft.add(seq -> new Event.Sent(seq, nanos, line.step(), line.sql()));
+        draft.add(nanos, (seq, at) -> new Event.Sent(seq, at, line.step(), line.sql()));
         draft.sessions.put(line.session(), session(line.session()).sending(line));
         return draft.state();
     }
@@ -109,7 +119,7 @@ record RunState(
     RunState passed(Line line, String why, long nanos) {
         Draft draft = new Draft(this);
         draft.todo.remove(line);
-        draft.add(seq -> new Event.Skipped(seq, nanos, line.step(), why));
+        draft.add(nanos, (seq, at) -> new Event.Skipped(seq, at, line.step(), why));
         return draft.state();
     }
 
@@ -120,7 +130,7 @@ record RunState(
         }
         Draft draft = new Draft(this);
         draft.observing = null;
-        draft.add(seq -> new Event.Observed(seq, nanos, after, tables));
+        draft.add(nanos, (seq, at) -> new Event.Observed(seq, at, after, tables));
         return draft.state();
     }
 
@@ -154,14 +164,14 @@ record RunState(
         Draft draft = new Draft(this);
         Line line = session(id).outstanding();
         if (!session(id).waited()) {
-            draft.add(seq -> new Event.Silent(seq, nanos, line.step()));
+            draft.add(nanos, (seq, at) -> new Event.Silent(seq, at, line.step()));
         }
         draft.sessions.put(id, session(id).waitingFor(List.of(), Activity.WAITING));
         return draft.releasing(nanos);
     }
 
     Decision next() {
-        if (in(Activity.RUNNING).findAny().isPresent()) {
+        if (!in(Activity.RUNNING).isEmpty()) {
             return new Decision.Await();
         }
         if (observing != null) {
@@ -206,15 +216,15 @@ record RunState(
 
     /** Only where others wait for it; else it is a matter of tidying up. */
     private Optional<Decision> rollbackOfWhatNobodyEnds() {
-        boolean awaited =
-                sessions.values().stream().anyMatch(state -> state.is(Activity.WAITING) || state.is(Activity.BUSY));
+        boolean awaited = first(state -> state.is(Activity.WAITING) || state.is(Activity.BUSY))
+                .isPresent();
         return awaited
                 ? first(state -> state.is(Activity.IDLE) && state.open()).map(this::ownRollback)
                 : Optional.empty();
     }
 
     private Decision end() {
-        if (in(Activity.WAITING).findAny().isPresent()) {
+        if (!in(Activity.WAITING).isEmpty()) {
             return new Decision.AwaitResolution();
         }
         return lastBusy().<Decision>map(Decision.FailBusy::new).orElseGet(Decision.Finish::new);
@@ -222,20 +232,26 @@ record RunState(
 
     /** Whoever was refused last, by the order of the events. */
     private Optional<Line> lastBusy() {
-        List<StepId> busy =
-                in(Activity.BUSY).map(id -> session(id).outstanding().step()).toList();
+        List<StepId> busy = in(Activity.BUSY).stream()
+                .map(id -> session(id).outstanding().step())
+                .toList();
         return events.reversed().stream()
                 .filter(Event.Blocked.class::isInstance)
                 .map(event -> ((Event.Blocked) event).step())
                 .filter(busy::contains)
                 .findFirst()
-                .flatMap(step -> in(Activity.BUSY)
+                .flatMap(step -> in(Activity.BUSY).stream()
                         .map(id -> session(id).outstanding())
                         .filter(line -> line.step().equals(step))
                         .findFirst());
     }
 
     private Optional<SessionState> first(Predicate<SessionState> condition) {
-        return sessions.values().stream().filter(condition).findFirst();
+        for (SessionState state : sessions.values()) {
+            if (condition.test(state)) {
+                return Optional.of(state);
+            }
+        }
+        return Optional.empty();
     }
 }

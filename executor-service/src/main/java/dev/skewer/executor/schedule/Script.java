@@ -15,15 +15,22 @@ import java.util.stream.Stream;
 /**
  * All statements of a run in the order of their submission, as they stand in the target's dialect. Immutable.
  *
+ * @param setUp what comes before them in the database
  * @param observed whether all tables are read after each commit
  */
 public record Script(
-        Dialect dialect, List<SessionId> sessions, List<Transaction> transactions, List<Line> lines, boolean observed) {
+        Dialect dialect,
+        List<Statement> setUp,
+        List<SessionId> sessions,
+        List<Transaction> transactions,
+        List<Line> lines,
+        boolean observed) {
     /** Also in the middle of a query; where a literal says so, there is only a question too many. */
     private static final Pattern LOCKING =
             Pattern.compile("\\b(?:FOR|LOCK|GET_LOCK|RELEASE_\\w*)\\b", Pattern.CASE_INSENSITIVE);
 
     public Script {
+        setUp = List.copyOf(setUp);
         sessions = List.copyOf(sessions);
         transactions = List.copyOf(transactions);
         lines = List.copyOf(lines);
@@ -37,6 +44,20 @@ public record Script(
     /** Whether a line that went well lets nobody go on, unless it closed a deadlock that failed somebody else. */
     boolean endsNothing(Line line) {
         return line.keepsLocks() && isRead();
+    }
+
+    /**
+     * Whether its statements wait for locks of the storage engine and for no others: definitions are in nobody's way where there are none,
+     * and only text that nobody has read, be it that of a trigger, takes locks of tables or of the session.
+     */
+    boolean waitsForRowsAlone() {
+        boolean defines = lines.stream().anyMatch(line -> line.statement() instanceof Definition);
+        return isRead() && !defines && setUp.stream().noneMatch(Statement.Raw.class::isInstance);
+    }
+
+    /** Whether only a definition, text or a constraint that is checked late can make a line wait, if anything does. */
+    boolean seldomWaits(Line line) {
+        return line.commits() || line.rollsBack() || takesNoLock(line);
     }
 
     /** Text that nobody has read may lock tables, let go of locks of the session, or end transactions. */

@@ -46,6 +46,20 @@ final class HandsTest {
         }
     }
 
+    @Test
+    void whoIsDueSoonIsRelievedThoughTheLookoutMayRestForTheOthers() throws InterruptedException {
+        try (Hands.Errands patient = hands.errands(() -> {}, failed::add);
+                Hands.Errands errands = hands.errands(relieved::release, failed::add)) {
+            Hands.Errand first = patient.begin(NEVER);
+            for (int i = 0; i < 50; i++) {
+                Hands.Errand errand = errands.begin(AT_ONCE);
+                relieved.acquire();
+                assertThat(errands.end(errand)).isFalse();
+            }
+            assertThat(patient.end(first)).isTrue();
+        }
+    }
+
     /** The one who took over may be away itself when the first one comes back. */
     @Test
     void whoComesBackLateDoesNotTakeTheSayOfAnother() throws InterruptedException {

@@ -261,6 +261,46 @@ final class RunStateTest {
                 .isFalse();
     }
 
+    /** Who looked at the clock first may be heard last. */
+    @Test
+    void timeGoesForwardInTheRecordThoughAnAnswerCameBeforeItWasHeard() {
+        RunState state = send(secondWaits("mysql-8.0.33"), "t1.3");
+        state = state.answered(T1, DONE, 9).answered(T2, DONE, 5);
+        assertThat(state.events()).extracting(Event::nanos).isSorted();
+        assertThat(state.events().getLast().nanos()).isEqualTo(9);
+    }
+
+    @Test
+    void locksOfTheEngineAreAllThatIsWaitedForWithoutDefinitionsAndText() {
+        assertThat(of("mariadb-10.11", TWO).script().waitsForRowsAlone()).isTrue();
+        for (String statement : List.of("CREATE INDEX i ON t (a)", "LOCK TABLES t WRITE", "SELECT GET_LOCK('a', 9)")) {
+            RunState state = of("mariadb-10.11", BESIDE.formatted(statement));
+            assertThat(state.script().waitsForRowsAlone()).as(statement).isFalse();
+        }
+        String trigger = "CREATE TRIGGER b BEFORE UPDATE ON t FOR EACH ROW SET @a = GET_LOCK('a', 9)";
+        RunState triggered = of("mariadb-10.11", TWO.replaceFirst("(?<=;\n)", "/*init*/ " + trigger + ";\n"));
+        assertThat(triggered.script().waitsForRowsAlone()).isFalse();
+    }
+
+    @Test
+    void whatBeginsEndsOrReadsWithoutLocksSeldomWaits() {
+        assertThat(seldomWaits(Isolation.READ_COMMITTED, "SELECT a FROM t")).containsExactly("t1.1", "t1.3", "t1.4");
+        assertThat(seldomWaits(Isolation.SERIALIZABLE, "SELECT a FROM t")).containsExactly("t1.1", "t1.4");
+        assertThat(seldomWaits(Isolation.READ_COMMITTED, "SELECT a FROM t FOR UPDATE"))
+                .containsExactly("t1.1", "t1.4");
+        assertThat(seldomWaits(Isolation.READ_COMMITTED, "CREATE INDEX i ON t (a)"))
+                .containsExactly("t1.1", "t1.4");
+    }
+
+    /** The steps of the first session that do, that statement and an update among them. */
+    private static List<String> seldomWaits(Isolation level, String statement) {
+        Script script = at(level, "mysql-8.0.33", BESIDE.formatted(statement)).script();
+        return script.lines().stream()
+                .filter(line -> line.session().equals(T1) && script.seldomWaits(line))
+                .map(line -> line.step().value())
+                .toList();
+    }
+
     @Test
     void aPlainReadIsNoReasonToLookAgainWhereItLocksNothing() {
         assertThat(readBesideAWaiter(Isolation.READ_COMMITTED, "SELECT a FROM t")

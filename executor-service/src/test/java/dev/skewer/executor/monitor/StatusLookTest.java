@@ -1,0 +1,106 @@
+package dev.skewer.executor.monitor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.skewer.dialects.probe.Crossing;
+import dev.skewer.dialects.probe.HiddenWaits;
+import dev.skewer.dialects.probe.LockProbe;
+import java.sql.SQLException;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+final class StatusLookTest {
+    private static final HiddenWaits HIDDEN =
+            new HiddenWaits("SELECT 'waits', number FROM counter", "SELECT id FROM hidden", 110);
+
+    private static final String TWELVE_WAITS = """
+
+            LIST OF TRANSACTIONS FOR EACH SESSION:
+            ---TRANSACTION 1301, ACTIVE 2 sec starting index read
+            LOCK WAIT 2 lock struct(s), heap size 1128, 1 row lock(s)
+            MariaDB thread id 12, OS thread handle 140034, query id 87 localhost 127.0.0.1 root Updating
+            ---TRANSACTION 1300, ACTIVE 9 sec
+            MariaDB thread id 11, OS thread handle 140033, query id 86 localhost 127.0.0.1 root
+            """;
+
+    private Catalogue server;
+    private long now;
+
+    @BeforeEach
+    void connect() throws SQLException {
+        server = new Catalogue();
+        server.run("CREATE TABLE engine (kind VARCHAR, text VARCHAR)");
+        server.run("CREATE TABLE sessions (\"Id\" VARCHAR, \"State\" VARCHAR)");
+        server.run("CREATE TABLE counter (number INT)");
+        server.run("CREATE TABLE hidden (id VARCHAR)");
+        server.run("INSERT INTO engine VALUES ('InnoDB', '" + TWELVE_WAITS + "')");
+    }
+
+    @AfterEach
+    void disconnect() throws SQLException {
+        server.close();
+    }
+
+    private StatusLook look(@Nullable HiddenWaits hidden) {
+        LockProbe.StatusText probe = new LockProbe.StatusText(
+                "", "SELECT * FROM engine", "SELECT * FROM sessions", "`mysql`", hidden, Crossing.NONE);
+        return new StatusLook(probe, () -> now);
+    }
+
+    @Test
+    void whoIsShownInTheTextIsLookedForNowhereElse() throws SQLException {
+        server.run("DROP TABLE sessions");
+        Waits waits = look(null).at(server.connection(), Set.of("12"), false);
+        assertThat(waits.has("12")).isTrue();
+        assertThat(waits.has("11")).isFalse();
+        assertThat(waits.oneMoment()).isTrue();
+        assertThat(waits.momentary())
+                .as("nobody tells whether it is a deadlock")
+                .isTrue();
+    }
+
+    @Test
+    void whoIsNotShownInTheTextIsLookedForAmongTheSessions() throws SQLException {
+        server.run(
+                "INSERT INTO sessions VALUES ('13', 'Waiting for table metadata lock'), ('14', 'Sending data'), ('15', NULL)");
+        Waits waits = look(null).at(server.connection(), Set.of("12", "13", "14", "15"), false);
+        assertThat(waits.holders()).containsOnlyKeys("12", "13");
+        assertThat(waits.oneMoment()).as("two questions told it").isFalse();
+    }
+
+    @Test
+    void sessionsAreNotReadWhereLocksOfTheEngineAreAllThereIs() throws SQLException {
+        server.run("DROP TABLE sessions");
+        assertThat(look(null).at(server.connection(), Set.of("12", "13"), true).holders())
+                .containsOnlyKeys("12");
+    }
+
+    @Test
+    void hiddenWaitsAreReadWhereTheCounterTellsOfMoreThanTheText() throws SQLException {
+        server.run("INSERT INTO hidden VALUES ('16')");
+        server.run("INSERT INTO counter VALUES (1)");
+        StatusLook look = look(HIDDEN);
+        now = TimeUnit.SECONDS.toNanos(1);
+        assertThat(look.at(server.connection(), Set.of("16"), false).has("16")).isFalse();
+        server.run("UPDATE counter SET number = 2");
+        assertThat(look.at(server.connection(), Set.of("16"), false).has("16")).isTrue();
+    }
+
+    /** Read more often, the list would never be made anew. */
+    @Test
+    void hiddenWaitsAreLeftAloneForAsLongAsTheirCacheLasts() throws SQLException {
+        server.run("INSERT INTO hidden VALUES ('16')");
+        server.run("INSERT INTO counter VALUES (2)");
+        StatusLook look = look(HIDDEN);
+        now = TimeUnit.MILLISECONDS.toNanos(109);
+        assertThat(look.at(server.connection(), Set.of("16"), false).has("16")).isFalse();
+        now = TimeUnit.MILLISECONDS.toNanos(110);
+        assertThat(look.at(server.connection(), Set.of("16"), false).has("16")).isTrue();
+        now = TimeUnit.MILLISECONDS.toNanos(219);
+        assertThat(look.at(server.connection(), Set.of("16"), false).has("16")).isFalse();
+    }
+}
