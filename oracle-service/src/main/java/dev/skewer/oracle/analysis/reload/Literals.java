@@ -7,11 +7,11 @@ import java.math.BigInteger;
 import java.util.Optional;
 
 /** Says a value that was read as a constant that can be written. Pure functions. */
-final class Literals {
+public final class Literals {
     private Literals() {}
 
     /** Empty where no constant surely means the same, as for a text that was too long to keep. */
-    static Optional<Literal> of(Value value) {
+    public static Optional<Literal> of(Value value) {
         String text = value.text();
         return switch (value.kind()) {
             case NULL -> Optional.of(new Literal.Null());

@@ -129,48 +129,71 @@ record Meeting(Unit unit, Step write, Unit other, Step change, When when) {
         return !(write.statement() instanceof Mutation.Insert);
     }
 
-    /** What the statement matches among what was committed when it began, or when its snapshot was taken. */
+    /**
+     * What the statement matches among what was committed when it began, or when its snapshot was taken; where it acts on the newest rows
+     * and the change came later, when it was done, for it may have waited.
+     */
     RunPlan lookThen(Situation situation) {
+        boolean newest = situation
+                .scene()
+                .promise(unit)
+                .map(promise -> promise.writes() == Promise.Writes.NEWEST)
+                .orElse(false);
+        int cut = newest && when == When.LATER
+                ? situation.history().doneAt(write.id()).orElseThrow()
+                : snapshotAt(situation, unit, write);
+        return look(situation, endedBefore(situation, cut));
+    }
+
+    /** When what a write acts on or reads was fixed, before it waited for anybody. */
+    static int snapshotAt(Situation situation, Unit unit, Step write) {
         boolean bySnapshot = situation
                 .scene()
                 .promise(unit)
                 .map(promise -> promise.reads() == Promise.Reads.TRANSACTION_SNAPSHOT && !promise.writesSeeNewerRows())
                 .orElse(false);
-        int cut = situation
+        Step first = unit.steps().get(unit.transaction().explicit() ? 1 : 0);
+        return situation
                 .history()
-                .sentAt(bySnapshot ? firstStatement().id() : write.id())
+                .sentAt(bySnapshot ? first.id() : write.id())
                 .orElseThrow();
-        List<Unit> before = situation.scene().committed().stream()
-                .filter(one -> one.endedAt() < cut)
-                .toList();
-        return look(situation, before);
     }
 
-    private Step firstStatement() {
-        return unit.steps().get(unit.transaction().explicit() ? 1 : 0);
+    static List<Unit> endedBefore(Situation situation, int cut) {
+        return situation.scene().committed().stream()
+                .filter(one -> one.endedAt() < cut)
+                .toList();
     }
 
     /** What it would match if its transaction ran when it was its turn in the order of the commits. */
     RunPlan lookInTurn(Situation situation) {
-        List<Unit> before = situation.scene().committed().stream()
-                .filter(one -> one.endedAt() < unit.endedAt())
-                .toList();
-        return look(situation, before);
+        return look(situation, endedBefore(situation, unit.endedAt()));
     }
 
     private RunPlan look(Situation situation, List<Unit> before) {
+        return lookAt(
+                situation,
+                before,
+                unit,
+                write,
+                List.of(
+                        new Step(MATCHING, new Statement.Select(matching())),
+                        new Step(ALL, new Statement.Select(selected(table().orElseThrow(), null)))));
+    }
+
+    /** What reads show behind what others wrote, and what a unit itself wrote before one of its statements. */
+    static RunPlan lookAt(Situation situation, List<Unit> before, Unit unit, Step statement, List<Step> reads) {
         List<Step> steps = new ArrayList<>();
         for (Unit one : before) {
             steps.addAll(writes(one, situation.history()));
         }
         for (Step own : writes(unit, situation.history())) {
-            if (own.equals(write)) {
+            if (own.equals(statement)) {
                 break;
             }
             steps.add(own);
         }
-        steps.add(new Step(MATCHING, new Statement.Select(matching())));
-        steps.add(new Step(ALL, new Statement.Select(selected(table().orElseThrow(), null))));
+        steps.addAll(reads);
         Task.Batch batch = new Task.Batch(false, List.of(), steps);
         return situation.running(new Task.Statements(situation.task().database(), List.of(batch)));
     }

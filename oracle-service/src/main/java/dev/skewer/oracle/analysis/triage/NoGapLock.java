@@ -2,14 +2,11 @@ package dev.skewer.oracle.analysis.triage;
 
 import dev.skewer.dialects.promise.TriageRule;
 import dev.skewer.oracle.analysis.compare.Comparison;
-import dev.skewer.oracle.analysis.history.History;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.plan.Task;
-import dev.skewer.schemas.sql.Mutation;
 import dev.skewer.schemas.testcase.Step;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -44,7 +41,15 @@ public record NoGapLock() implements Rule {
         if (shown.isEmpty()) {
             return new Claim.Silent();
         }
-        List<Step> writes = writesAsDone(situation);
+        DoneWrites done = new DoneWrites(situation);
+        List<RunPlan> unseen = done.unseen();
+        if (!unseen.isEmpty()) {
+            return new Claim.Needs(unseen);
+        }
+        return done.steps().map(writes -> model(situation, shown, writes)).orElseGet(Claim.Silent::new);
+    }
+
+    private static Claim model(Situation situation, List<Seen> shown, List<Step> writes) {
         RunPlan model = situation.running(
                 new Task.Statements(situation.task().database(), List.of(new Task.Batch(false, List.of(), writes))));
         Optional<Report> report = situation.evidence().of(model);
@@ -60,15 +65,5 @@ public record NoGapLock() implements Rule {
                         "nothing keeps what %2$s writes out of what %1$s has acted on; the writes one by one as they were done give the same",
                         shown))
                 : new Claim.Silent();
-    }
-
-    private static List<Step> writesAsDone(Situation situation) {
-        History history = situation.history();
-        return situation.scene().committed().stream()
-                .flatMap(unit -> unit.lastingSteps(history).stream())
-                .filter(step -> step.statement() instanceof Mutation)
-                .sorted(Comparator.comparingInt(
-                        step -> history.doneAt(step.id()).orElse(Integer.MAX_VALUE)))
-                .toList();
     }
 }

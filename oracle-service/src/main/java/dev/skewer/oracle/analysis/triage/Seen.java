@@ -41,7 +41,7 @@ record Seen(Meeting meeting, List<Row> then, List<Row> allThen, List<Row> inTurn
         };
     }
 
-    private static Optional<List<Row>> rows(Report report, StepId step) {
+    static Optional<List<Row>> rows(Report report, StepId step) {
         return report instanceof Execution execution
                         && execution.inconclusive() == null
                         && History.of(execution).outcome(step).orElse(null) instanceof Outcome.Rows rows
