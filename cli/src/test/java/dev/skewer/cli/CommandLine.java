@@ -33,7 +33,8 @@ public record CommandLine(Path folder, List<String> where) {
         return new Said(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
-    private Said ask(String... arguments) {
+    /** The same, about this history. */
+    Said ask(String... arguments) {
         List<String> all = new ArrayList<>(List.of(arguments));
         all.addAll(where);
         return say(all.toArray(String[]::new));
