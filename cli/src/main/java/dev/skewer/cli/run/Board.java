@@ -21,7 +21,7 @@ final class Board {
             JsonCodec.of("a finding", Finding.class, Limits.defaults().valueBytes());
 
     /** So many looks with one and the same reason are no mere beginning. */
-    private static final int LASTING = 20;
+    private static final int LASTING = 60;
 
     private final RunRequest.Manner manner;
     private final String where;
