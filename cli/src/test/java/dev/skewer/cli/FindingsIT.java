@@ -6,7 +6,6 @@ import dev.skewer.cli.broker.Broker;
 import dev.skewer.cli.broker.History;
 import dev.skewer.cli.result.ExampleFindings;
 import dev.skewer.cli.result.Examples;
-import dev.skewer.cli.terminal.Terminal;
 import dev.skewer.kit.kafka.KafkaSettings;
 import dev.skewer.kit.kafka.TopicMaker;
 import dev.skewer.schemas.execution.Execution;
@@ -14,12 +13,7 @@ import dev.skewer.schemas.finding.Finding;
 import dev.skewer.schemas.finding.Sighting;
 import dev.skewer.schemas.topic.TopicSpec;
 import dev.skewer.schemas.topic.Topics;
-import java.io.ByteArrayOutputStream;
-import java.io.InputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.apache.kafka.clients.admin.Admin;
@@ -33,21 +27,8 @@ class FindingsIT {
     @TempDir
     Path folder;
 
-    private record Said(int code, String out, String err) {}
-
-    private Said run(String... arguments) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
-        Terminal terminal = new Terminal(
-                InputStream.nullInputStream(),
-                new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8),
-                120,
-                false);
-        List<String> all = new ArrayList<>(List.of(arguments));
-        all.addAll(List.of("--folder", folder.toString()));
-        int code = Skewer.run(terminal, all.toArray(String[]::new));
-        return new Said(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    private CommandLine.Said run(String... arguments) {
+        return new CommandLine(folder, List.of("--folder", folder.toString())).ask(arguments);
     }
 
     @BeforeEach
@@ -85,7 +66,7 @@ class FindingsIT {
 
     @Test
     void whatWasFoundIsListedShownMutedAndUnmuted() {
-        Said list = run("findings");
+        CommandLine.Said list = run("findings");
         assertThat(list.code()).as(list.err()).isZero();
         assertThat(list.out().lines().toList()).hasSize(5).satisfies(lines -> {
             assertThat(lines.get(1)).startsWith("3f9a52e07b   bug-suspect    serial-write");
@@ -112,7 +93,7 @@ class FindingsIT {
     void whatNamesNothingOrTooMuchIsTold() {
         try (Broker running = Broker.embedded(folder)) {
             assertThat(running.settings().values()).containsKey("bootstrap.servers");
-            Said unknown = run("show", "beef");
+            CommandLine.Said unknown = run("show", "beef");
             assertThat(unknown.code()).isEqualTo(2);
             assertThat(unknown.out()).isEmpty();
             assertThat(unknown.err())

@@ -4,14 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.skewer.cli.broker.Broker;
 import dev.skewer.cli.broker.History;
-import dev.skewer.cli.terminal.Terminal;
 import dev.skewer.schemas.target.WireFamily;
 import dev.skewer.schemas.topic.Topics;
-import java.io.ByteArrayOutputStream;
-import java.io.InputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,19 +17,10 @@ class RunIT {
     Path folder;
 
     private String run(String... arguments) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
-        Terminal terminal = new Terminal(
-                InputStream.nullInputStream(),
-                new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8),
-                100,
-                false);
-        assertThat(Skewer.run(terminal, arguments))
-                .as("exit code; standard error: %s", err)
-                .isZero();
-        assertThat(err.toString(StandardCharsets.UTF_8)).doesNotContain("could not end", "Exception");
-        return out.toString(StandardCharsets.UTF_8);
+        CommandLine.Said said = new CommandLine(folder, List.of()).say(arguments);
+        assertThat(said.code()).as("exit code; standard error: %s", said.err()).isZero();
+        assertThat(said.err()).doesNotContain("could not end", "Exception");
+        return said.out();
     }
 
     private static int published(Broker broker) {

@@ -14,6 +14,7 @@ import java.util.Map;
  * @param kafka handed to Kafka's clients as it is; without {@code bootstrap.servers} a broker of our own is used
  * @param fleet the servers that are started here
  * @param targets servers that others run
+ * @param trackers where findings are filed
  */
 public record SkewerConfig(
         PassThrough kafka,
@@ -21,8 +22,9 @@ public record SkewerConfig(
         List<TargetConfig> targets,
         dev.skewer.executor.app.WorkConfig executor,
         dev.skewer.generator.app.WorkConfig generator,
-        dev.skewer.oracle.app.WorkConfig oracle) {
-    private static final List<String> SECTIONS_OF_OTHERS = List.of("http", "log", "console", "trackers");
+        dev.skewer.oracle.app.WorkConfig oracle,
+        TrackersConfig trackers) {
+    private static final List<String> SECTIONS_OF_OTHERS = List.of("http", "log", "console");
     private static final List<String> VARIABLES_OF_OTHERS = List.of("SKEWER_CACHE", "SKEWER_JAVA_OPTS");
 
     public SkewerConfig {
@@ -39,7 +41,8 @@ public record SkewerConfig(
                 List.of(),
                 executor,
                 dev.skewer.generator.app.WorkConfig.defaults(),
-                dev.skewer.oracle.app.OracleConfig.defaults().oracle());
+                dev.skewer.oracle.app.OracleConfig.defaults().oracle(),
+                TrackersConfig.defaults());
     }
 
     public static ConfigLoader<SkewerConfig> loader(Map<String, String> environment) {

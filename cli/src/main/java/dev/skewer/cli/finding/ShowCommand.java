@@ -3,7 +3,10 @@ package dev.skewer.cli.finding;
 import dev.skewer.cli.broker.Broker;
 import dev.skewer.cli.broker.BrokerOptions;
 import dev.skewer.cli.broker.History;
+import dev.skewer.cli.config.ConfigOption;
+import dev.skewer.cli.config.TrackersConfig;
 import dev.skewer.cli.report.TextReport;
+import dev.skewer.cli.result.Filing;
 import dev.skewer.cli.script.Form;
 import dev.skewer.cli.terminal.Terminal;
 import dev.skewer.kit.app.UserError;
@@ -37,6 +40,9 @@ public final class ShowCommand implements Callable<Integer> {
     @Mixin
     private BrokerOptions broker = new BrokerOptions();
 
+    @Mixin
+    private ConfigOption config = new ConfigOption();
+
     @Parameters(paramLabel = "FINGERPRINT", description = "The finding, by the beginning of its fingerprint.")
     private String fingerprint = "";
 
@@ -56,19 +62,21 @@ public final class ShowCommand implements Callable<Integer> {
         Form form = Form.named(format)
                 .orElseThrow(
                         () -> new UserError("--format: \"" + format + "\" is not known", "forms are " + Form.words()));
+        TrackersConfig trackers = config.load(System.getenv()).trackers();
         try (Broker kafka = broker.open()) {
             KnownFindings known = KnownFindings.read(new History(kafka));
             Finding finding = known.beginningWith(fingerprint);
             Optional<Execution> run = form == Form.SQL ? Optional.empty() : known.runOf(finding);
-            terminal.out().print(text(form, finding, run));
+            Optional<Filing> filing = Links.of(finding, trackers, () -> text(Form.MD, finding, run, Optional.empty()));
+            terminal.out().print(text(form, finding, run, filing));
             terminal.out().flush();
         }
         return 0;
     }
 
-    private String text(Form form, Finding finding, Optional<Execution> run) {
+    private String text(Form form, Finding finding, Optional<Execution> run, Optional<Filing> filing) {
         try {
-            return form.of(finding, run, TextReport.of(terminal.columns(), terminal.colours()));
+            return form.of(finding, run, filing, TextReport.of(terminal.columns(), terminal.colours()));
         } catch (IllegalArgumentException e) {
             throw new UserError(
                     "--format " + form.word() + ": " + e.getMessage(), "sql and md are there for every finding");

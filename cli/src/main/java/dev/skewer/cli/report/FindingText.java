@@ -1,5 +1,6 @@
 package dev.skewer.cli.report;
 
+import dev.skewer.cli.result.Filing;
 import dev.skewer.cli.result.FindingWords;
 import dev.skewer.oracle.analysis.explain.Wording;
 import dev.skewer.schemas.execution.Execution;
@@ -21,17 +22,18 @@ final class FindingText {
         this.width = width;
     }
 
-    static List<Line> of(Finding finding, Optional<Execution> run, int width) {
+    static List<Line> of(Finding finding, Optional<Execution> run, Optional<Filing> filing, int width) {
         FindingText text = new FindingText(width);
-        text.write(finding, run);
+        text.write(finding, run, filing);
         return text.lines;
     }
 
-    private void write(Finding finding, Optional<Execution> run) {
+    private void write(Finding finding, Optional<Execution> run, Optional<Filing> filing) {
         Substance substance = finding.substance();
         Glyphs.wrap(Glyphs.onOneLine(FindingWords.title(substance)), width)
                 .forEach(part -> lines.add(Line.of(part, Style.STRONG)));
-        lines.add(Line.of("━".repeat(Math.min(width, lines.getLast().width())), Style.FAINT));
+        int widest = lines.stream().mapToInt(Line::width).max().orElse(0);
+        lines.add(Line.of("━".repeat(Math.min(width, widest)), Style.FAINT));
         fact("finding", finding.fingerprint().value());
         fact("class", FindingWords.classification(substance.classification()));
         fact("oracle", substance.oracle() + ", " + substance.anomaly());
@@ -40,6 +42,9 @@ final class FindingText {
         FindingWords.places(finding, true).forEach(place -> fact("fails on", place));
         FindingWords.places(finding, false).forEach(place -> fact("not on", place));
         FindingWords.known(substance).forEach(known -> fact("known as", known));
+        // A link that is broken is none.
+        filing.ifPresent(links ->
+                lines.add(Line.of("file it", Style.FAINT).padded(COLUMN).plus(links.brief(), Style.PLAIN)));
         lines.add(Line.EMPTY);
         told("expected", substance.expected());
         told("actual", substance.actual());

@@ -1,5 +1,6 @@
 package dev.skewer.cli.report;
 
+import dev.skewer.cli.result.Filing;
 import dev.skewer.cli.result.Result;
 import dev.skewer.cli.result.Subject;
 import dev.skewer.cli.result.TargetName;
@@ -60,8 +61,8 @@ public final class TextReport {
     }
 
     /** All that is known of a finding, with the schedule of a run of it where there is one. */
-    public String text(Finding finding, Optional<Execution> run) {
-        return text(FindingText.of(finding, run, width));
+    public String text(Finding finding, Optional<Execution> run, Optional<Filing> filing) {
+        return text(FindingText.of(finding, run, filing, width));
     }
 
     /** Who did what when in a run, in lanes, and how it ended. */

@@ -13,11 +13,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Tells news in the manner that is wanted: findings, targets that change, and in the end what it all came to. Thread-safe. */
 final class Board {
     private static final JsonCodec<Finding> CODEC =
             JsonCodec.of("a finding", Finding.class, Limits.defaults().valueBytes());
+
+    /** So many looks with one and the same reason are no mere beginning. */
+    private static final int LASTING = 60;
 
     private final RunRequest.Manner manner;
     private final String where;
@@ -26,6 +30,8 @@ final class Board {
     private final Map<Fingerprint, Finding> told = new LinkedHashMap<>();
     private final long since = System.nanoTime();
     private boolean ran;
+    private String hindrance = "";
+    private int lasting;
 
     /** {@code where} is what a command needs to find this history, with a blank before it; empty where it finds it anyway. */
     Board(RunRequest.Manner manner, String where, Screen screen) {
@@ -72,6 +78,16 @@ final class Board {
                 screen.say("the first cases were run %.0f s after the servers were up"
                         .formatted((System.nanoTime() - since) / 1e9));
             }
+        }
+    }
+
+    /** Tells once why no cases are made, where that lasts. */
+    synchronized void hindered(Optional<String> reason) {
+        String now = reason.orElse("");
+        lasting = now.equals(hindrance) ? lasting + 1 : 0;
+        hindrance = now;
+        if (lasting == LASTING && !now.isEmpty()) {
+            screen.say("no cases are made: " + now);
         }
     }
 

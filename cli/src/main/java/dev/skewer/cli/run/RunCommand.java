@@ -40,8 +40,8 @@ import picocli.CommandLine.Option;
             "  skewer run --config my-fleet.yaml         servers that others run, other weights, another broker",
             "  skewer run --kafka localhost:9092         on a Kafka that is there, 4.2 or later",
             "",
-            "What was found and learned is kept under .skewer; the next start goes on. Ctrl-C ends it in good order, a"
-                    + " second Ctrl-C at once. Exit code: 0 it ran; 2 errors, such as no target."
+            "What was found and learned is kept under .skewer; the next start goes on. Ctrl-C or SIGTERM end it in good"
+                    + " order, a second one at once. Exit code: 0 it ran; 2 errors, such as no target."
         },
         mixinStandardHelpOptions = true,
         versionProvider = dev.skewer.cli.terminal.Version.class)
@@ -135,7 +135,8 @@ public final class RunCommand implements Callable<Integer> {
                                 weights,
                                 said.generator().feedback() && seed == null,
                                 broker.folder().resolve("generator")),
-                said.oracle());
+                said.oracle().in(broker.folder().resolve("oracles")),
+                said.trackers());
         RunRequest.Manner manner =
                 json ? RunRequest.Manner.JSON : quiet ? RunRequest.Manner.QUIET : RunRequest.Manner.LINES;
         OptionalLong first = seed == null ? OptionalLong.empty() : OptionalLong.of(seed);

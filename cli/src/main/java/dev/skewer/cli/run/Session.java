@@ -13,6 +13,7 @@ import dev.skewer.executor.target.TargetSpec;
 import dev.skewer.generator.app.Corpus;
 import dev.skewer.generator.publish.GeneratorService;
 import dev.skewer.generator.publish.Seeds;
+import dev.skewer.kit.app.Interrupts;
 import dev.skewer.kit.config.PassThrough;
 import dev.skewer.kit.metrics.ServiceMeters;
 import dev.skewer.oracle.app.OracleConfig;
@@ -85,10 +86,10 @@ final class Session {
             screen.say("no target could be started; skewer doctor looks for the reason");
             return false;
         }
-        startGenerator(kafka, meters);
+        Optional<GeneratorService> generator = startGenerator(kafka, meters);
         tell("testing " + String.join(", ", names)
                 + request.limit().map(time -> " for " + time.toSeconds() + " s").orElse("") + "; Ctrl-C ends it");
-        await(watch, board);
+        await(watch, board, generator);
         screen.clear();
         tell("stopping ...");
         board.summary(watch.picture(), news.summary());
@@ -103,7 +104,7 @@ final class Session {
         return Broker.embedded(request.folder());
     }
 
-    private void await(Watch watch, Board board) throws InterruptedException {
+    private void await(Watch watch, Board board, Optional<GeneratorService> generator) throws InterruptedException {
         long end = request.limit()
                 .map(limit -> System.nanoTime() + limit.toNanos())
                 .orElse(Long.MAX_VALUE);
@@ -111,6 +112,7 @@ final class Session {
         while (!over) {
             screen.status(StatusLine.of(watch.picture(), screen.columns()));
             board.look(watch.picture());
+            board.hindered(generator.flatMap(GeneratorService::hindrance));
             long left = end == Long.MAX_VALUE ? LOOK.toNanos() : Math.min(LOOK.toNanos(), end - System.nanoTime());
             over = left <= 0 || asked.await(left, TimeUnit.NANOSECONDS);
         }
@@ -147,15 +149,16 @@ final class Session {
                 meters.registry());
     }
 
-    private void startGenerator(PassThrough kafka, ServiceMeters meters) {
+    private Optional<GeneratorService> startGenerator(PassThrough kafka, ServiceMeters meters) {
         var options = request.config().generator().options();
         try {
             request.seed().ifPresent(seed -> Seeds.goOnWith(seed, options.stateFolder()));
-            keep(GeneratorService.start(
-                    new dev.skewer.generator.publish.KafkaClients(kafka), options, Corpus.load(), meters.registry()));
+            return Optional.of(keep(GeneratorService.start(
+                    new dev.skewer.generator.publish.KafkaClients(kafka), options, Corpus.load(), meters.registry())));
         } catch (Seeds.FolderInUse e) {
             screen.say(e.getMessage() + "; another skewer run uses " + request.folder()
                     + ": give this one a --folder of its own");
+            return Optional.empty();
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.skewer.cli.script;
 
 import dev.skewer.cli.report.TextReport;
+import dev.skewer.cli.result.Filing;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.finding.Finding;
 import dev.skewer.schemas.target.WireFamily;
@@ -48,15 +49,16 @@ public enum Form {
      * The finding in this form.
      *
      * @param run of its case, where one is known: who waited for whom
+     * @param filing where it can be filed, if it is to be
      * @param report how text is to look
      * @throws IllegalArgumentException where the finding cannot be had in it, with the reason
      */
-    public String of(Finding finding, Optional<Execution> run, TextReport report) {
+    public String of(Finding finding, Optional<Execution> run, Optional<Filing> filing, TextReport report) {
         return switch (this) {
-            case TEXT -> report.text(finding, run);
+            case TEXT -> report.text(finding, run, filing);
             case MD -> Markdown.of(finding, run);
             case SQL -> CaseScript.of(finding);
-            case HTML -> Html.of(finding, run);
+            case HTML -> Html.of(finding, run, filing);
             case ISOLATIONTESTER -> IsolationTester.of(repro(finding, run));
             case MTR -> MysqlTest.of(repro(finding, run));
             case MYSQL_SESSIONS -> MysqlSessions.of(repro(finding, run));

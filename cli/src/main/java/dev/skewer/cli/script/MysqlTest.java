@@ -36,7 +36,8 @@ final class MysqlTest {
         if (repro.dialect().product().equals("mariadb")) {
             out.append("--source include/have_innodb.inc\n");
         }
-        out.append('\n');
+        // The servers that mtr of MariaDB starts make other tables by default.
+        out.append("\nSET default_storage_engine = InnoDB;\n");
         repro.setUp().forEach(sql -> out.append(sql).append(";\n"));
         out.append('\n');
         repro.sessions().forEach((session, preparation) -> {

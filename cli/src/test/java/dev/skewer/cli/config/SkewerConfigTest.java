@@ -3,6 +3,8 @@ package dev.skewer.cli.config;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.skewer.dialects.Dialect;
+import dev.skewer.dialects.catalog.Dialects;
 import dev.skewer.kit.config.ConfigException;
 import dev.skewer.kit.config.Problem;
 import java.util.List;
@@ -56,6 +58,21 @@ class SkewerConfigTest {
     }
 
     @Test
+    void everyProductHasATrackerThatCanBeAnother() {
+        TrackersConfig trackers =
+                load("trackers: {h2: \"\", mysql: \"https://here/{title}\"}").trackers();
+
+        assertThat(trackers.of("mysql")).contains("https://here/{title}");
+        assertThat(trackers.of("h2")).isEmpty();
+        assertThat(trackers.of("postgresql"))
+                .isEqualTo(TrackersConfig.defaults().of("postgresql"));
+        assertThat(Dialects.ALL.stream().map(Dialect::product).distinct())
+                .allSatisfy(product -> assertThat(TrackersConfig.defaults().of(product))
+                        .as(product)
+                        .isPresent());
+    }
+
+    @Test
     void allProblemsAreToldAtOnceEachWithItsLine() {
         List<String> problems = problems("""
                 fleet:
@@ -67,10 +84,15 @@ class SkewerConfigTest {
                 generator:
                   weights:
                     strategy.luck: 3
+                trackers:
+                  mysql: bugs.mysql.com
+                limits: 3
                 """);
 
         assertThat(problems)
-                .hasSize(5)
+                .hasSize(7)
+                .anyMatch(problem -> problem.startsWith("skewer.yaml:10: trackers is refused: 'bugs.mysql.com'"))
+                .anyMatch(problem -> problem.startsWith("skewer.yaml:12: limits is not known"))
                 .anyMatch(problem -> problem.startsWith("skewer.yaml:1: fleet is refused: --target: \"mysql-99\""))
                 .anyMatch(problem -> problem.startsWith("skewer.yaml:3: targts is not known; did you mean targets?"))
                 .anyMatch(problem -> problem.startsWith("skewer.yaml:5: executor.slots = 'many'"))

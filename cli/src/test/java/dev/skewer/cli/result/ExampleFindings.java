@@ -46,6 +46,16 @@ public final class ExampleFindings {
                 new Lifecycle.New());
     }
 
+    /** What any run could be suspected of. */
+    public static Finding suspect(Execution run) {
+        return of(
+                "5e1f52e07b6c41d88a90c1d2",
+                run,
+                run.dialect() + ": tx-WSS",
+                new Classification.BugSuspect(),
+                new Lifecycle.New());
+    }
+
     /** The same finding, seen at another time. */
     public static Finding seenAt(long millis, Finding finding) {
         return new Finding(

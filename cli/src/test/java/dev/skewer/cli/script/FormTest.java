@@ -7,6 +7,7 @@ import dev.skewer.cli.report.TextReport;
 import dev.skewer.cli.result.Example;
 import dev.skewer.cli.result.ExampleFindings;
 import dev.skewer.cli.result.Examples;
+import dev.skewer.cli.result.Filing;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.finding.Finding;
 import dev.skewer.testkit.Golden;
@@ -19,12 +20,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 class FormTest {
     private static final TextReport REPORT = TextReport.of(100, false);
 
+    private static final Filing FILING =
+            new Filing("https://bugs.example.org/new", "https://bugs.example.org/new?a=1&b=2");
+
     private static final Execution WAIT = Examples.simpleWait().execution();
 
     private static String deadlock(Form form) {
         Example example = Objects.requireNonNull(Examples.all().get("deadlock"));
         Execution run = example.execution();
-        return form.of(ExampleFindings.deadlock(run), Optional.of(run), REPORT);
+        return form.of(ExampleFindings.deadlock(run), Optional.of(run), Optional.empty(), REPORT);
     }
 
     @ParameterizedTest
@@ -33,7 +37,8 @@ class FormTest {
             names = {"TEXT", "MD", "SQL", "HTML", "MTR", "MYSQL_SESSIONS"})
     void aFindingOfMysqlIsWrittenInEveryFormOfItsFamily(Form form) {
         Golden.matches(
-                "form/wait." + form.word() + ".txt", form.of(ExampleFindings.suspect(), Optional.of(WAIT), REPORT));
+                "form/wait." + form.word() + ".txt",
+                form.of(ExampleFindings.suspect(), Optional.of(WAIT), Optional.of(FILING), REPORT));
     }
 
     @Test
@@ -41,7 +46,8 @@ class FormTest {
         Finding finding = ExampleFindings.documented();
         Optional<Execution> run = Optional.of(ExampleFindings.recheck().execution());
 
-        Golden.matches("form/wait.isolationtester.txt", Form.ISOLATIONTESTER.of(finding, run, REPORT));
+        Golden.matches(
+                "form/wait.isolationtester.txt", Form.ISOLATIONTESTER.of(finding, run, Optional.empty(), REPORT));
     }
 
     @Test
@@ -65,7 +71,7 @@ class FormTest {
 
     @Test
     void withoutARunTheSubmittedOrderIsGivenAndSaidToBeThat() {
-        String test = Form.MTR.of(ExampleFindings.suspect(), Optional.empty(), REPORT);
+        String test = Form.MTR.of(ExampleFindings.suspect(), Optional.empty(), Optional.empty(), REPORT);
 
         assertThat(test).contains("No run of this case is in the history").doesNotContain("send ", "reap;");
         assertThat(test).containsSubsequence("DELETE FROM t;", "UPDATE t SET c1 = 1;");
@@ -76,19 +82,20 @@ class FormTest {
         Finding finding = ExampleFindings.suspect();
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Form.ISOLATIONTESTER.of(finding, Optional.of(WAIT), REPORT))
+                .isThrownBy(() -> Form.ISOLATIONTESTER.of(finding, Optional.of(WAIT), Optional.empty(), REPORT))
                 .withMessage("isolationtester is for PostgreSQL, and this finding is of mysql");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Form.MTR.of(
                         ExampleFindings.documented(),
                         Optional.of(ExampleFindings.recheck().execution()),
+                        Optional.empty(),
                         REPORT))
                 .withMessage("mtr is for MySQL and its kin, and this finding is of postgresql");
     }
 
     @Test
     void whatAPageWouldTakeForMarkupIsEscaped() {
-        assertThat(Form.HTML.of(ExampleFindings.suspect(), Optional.of(WAIT), REPORT))
+        assertThat(Form.HTML.of(ExampleFindings.suspect(), Optional.of(WAIT), Optional.empty(), REPORT))
                 .contains("and &lt;nobody&gt; knows why")
                 .doesNotContain("<nobody>");
         assertThat(deadlock(Form.MD)).contains("# mysql 8.0.12: tx-WSS \\| three accounts");

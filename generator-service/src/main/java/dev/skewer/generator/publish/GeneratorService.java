@@ -77,7 +77,7 @@ public final class GeneratorService implements AutoCloseable {
         while (!isStopped()) {
             try (Publishing publishing = Publishing.open(clients, seeds, desk)) {
                 while (!isStopped()) {
-                    hindrance = publishing.round().orElse(null);
+                    look(publishing.round().orElse(null));
                     failures = 0;
                 }
             } catch (InterruptException | InterruptedException e) {
@@ -92,6 +92,16 @@ public final class GeneratorService implements AutoCloseable {
                 }
             }
         }
+    }
+
+    /** Each reason is told once, when it begins. */
+    private void look(@Nullable String reason) {
+        if (reason != null && !reason.equals(hindrance)) {
+            LOG.atWarn().addKeyValue("reason", reason).log("Nothing is published");
+        } else if (reason == null && hindrance != null) {
+            LOG.atInfo().log("Cases are published");
+        }
+        hindrance = reason;
     }
 
     private boolean isStopped() {

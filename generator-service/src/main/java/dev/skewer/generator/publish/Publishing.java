@@ -34,6 +34,7 @@ final class Publishing implements AutoCloseable {
     private final TopicReader<Report> executions;
     private final TopicReader<Finding> findings;
     private final TopicEnds ends;
+    private final Backlog backlog;
     private final Producer<byte[], byte[]> producer;
     private final Set<WireFamily> made = EnumSet.noneOf(WireFamily.class);
 
@@ -48,6 +49,10 @@ final class Publishing implements AutoCloseable {
         this.executions = TopicReader.fromLast(remembered, clients.reader(), Topics.EXECUTIONS);
         this.findings = TopicReader.fromStart(clients.reader(), Topics.FINDINGS);
         this.ends = new TopicEnds(clients.admin());
+        this.backlog = new Backlog(
+                desk.options().judges(),
+                desk.options().unjudged(),
+                desk.options().silence());
         this.producer = clients.producer();
     }
 
@@ -73,14 +78,15 @@ final class Publishing implements AutoCloseable {
                 }
             }
         }
-        return live ? Optional.empty() : Optional.of("no target lives");
+        return live ? backlog.standstill() : Optional.of("no target lives");
     }
 
-    /** What an investigation asks for stands behind executions that nobody has judged yet: they must not become many. */
     private boolean areJudgesBehind() throws InterruptedException {
-        long unjudged = ends.left(Topics.EXECUTIONS, desk.options().judges());
-        desk.metrics().unjudgedAre(unjudged);
-        return unjudged > desk.options().unjudged();
+        Backlog.Progress progress =
+                ends.progress(Topics.EXECUTIONS, desk.options().judges());
+        desk.metrics().unjudgedAre(progress.left());
+        backlog.heard(progress, desk.nowMillis());
+        return backlog.isTooLong();
     }
 
     private void learn() {

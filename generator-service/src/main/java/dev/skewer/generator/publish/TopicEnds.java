@@ -29,22 +29,25 @@ final class TopicEnds implements AutoCloseable {
         }
     }
 
-    /** How many records a group of consumers has still before it, of the partitions of which it ever took something. */
-    long left(TopicSpec<?, ?> topic, String group) throws InterruptedException {
+    /** How far a group of consumers has come, in the partitions of which it ever took something. */
+    Backlog.Progress progress(TopicSpec<?, ?> topic, String group) throws InterruptedException {
         try {
-            Map<TopicPartition, OffsetAndMetadata> taken = admin.listConsumerGroupOffsets(group)
+            Map<TopicPartition, OffsetAndMetadata> offsets = admin.listConsumerGroupOffsets(group)
                     .partitionsToOffsetAndMetadata()
                     .get();
-            Map<TopicPartition, Long> ends = ends(topic);
+            long taken = 0;
             long left = 0;
-            for (Map.Entry<TopicPartition, Long> end : ends.entrySet()) {
-                OffsetAndMetadata offset = taken.get(end.getKey());
-                left += offset == null ? 0 : Math.max(0, end.getValue() - offset.offset());
+            for (Map.Entry<TopicPartition, Long> end : ends(topic).entrySet()) {
+                OffsetAndMetadata offset = offsets.get(end.getKey());
+                if (offset != null) {
+                    taken += offset.offset();
+                    left += Math.max(0, end.getValue() - offset.offset());
+                }
             }
-            return left;
+            return new Backlog.Progress(taken, left);
         } catch (ExecutionException e) {
             if (e.getCause() instanceof GroupIdNotFoundException) {
-                return 0;
+                return new Backlog.Progress(0, 0);
             }
             throw TopicMaker.failure(e);
         }

@@ -93,6 +93,27 @@ public record WorkConfig(
                 retry.longest());
     }
 
+    /** The same with stores in another folder. */
+    public WorkConfig in(Path otherFolder) {
+        return new WorkConfig(
+                application,
+                threads,
+                patience,
+                look,
+                openDockets,
+                openBytes,
+                remember,
+                investigation,
+                canary,
+                stores,
+                otherFolder,
+                commitEvery,
+                rebalancing,
+                drain,
+                retryFirst,
+                retryLongest);
+    }
+
     TopologyOptions options() {
         return new TopologyOptions(
                 patience, look, openDockets, openBytes.bytes(), remember, investigation, stores == Stores.DISK);

@@ -90,9 +90,8 @@ public abstract class ServiceCommand<C extends Record> implements Callable<Integ
         }
         StandardErrorLog.apply(log(config));
         Shutdown shutdown = new Shutdown();
-        Thread hook = new Thread(shutdown::close, "shutdown");
-        Runtime.getRuntime().addShutdownHook(hook);
-        try (shutdown) {
+        try (Interrupts _ = Interrupts.ask(shutdown.requested(), () -> LOG.atInfo().log("Ending, as asked for"));
+                shutdown) {
             start(config, shutdown);
             shutdown.await();
         }

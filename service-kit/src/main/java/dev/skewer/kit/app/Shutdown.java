@@ -24,6 +24,11 @@ public final class Shutdown implements AutoCloseable {
         requested.countDown();
     }
 
+    /** Counted down once the end is asked for. */
+    CountDownLatch requested() {
+        return requested;
+    }
+
     /** Waits until somebody asks for the end. */
     public void await() throws InterruptedException {
         requested.await();

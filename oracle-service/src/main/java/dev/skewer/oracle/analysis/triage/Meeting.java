@@ -153,10 +153,7 @@ record Meeting(Unit unit, Step write, Unit other, Step change, When when) {
                 .map(promise -> promise.reads() == Promise.Reads.TRANSACTION_SNAPSHOT && !promise.writesSeeNewerRows())
                 .orElse(false);
         Step first = unit.steps().get(unit.transaction().explicit() ? 1 : 0);
-        return situation
-                .history()
-                .sentAt(bySnapshot ? first.id() : write.id())
-                .orElseThrow();
+        return situation.history().sentAt(bySnapshot ? first.id() : write.id()).orElseThrow();
     }
 
     static List<Unit> endedBefore(Situation situation, int cut) {

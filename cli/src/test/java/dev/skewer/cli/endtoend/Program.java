@@ -1,0 +1,80 @@
+package dev.skewer.cli.endtoend;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** A program of ours in a process of its own, so that it can be killed. What it says stands in a file. */
+final class Program implements AutoCloseable {
+    private static final long LONGEST_END_SECONDS = 120;
+
+    private final Process process;
+    private final Path log;
+
+    private Program(Process process, Path log) {
+        this.process = process;
+        this.log = log;
+    }
+
+    static Program start(Path log, String classPath, String main, List<String> arguments) {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-ea",
+                "-Xmx512m",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "--enable-native-access=ALL-UNNAMED",
+                "--sun-misc-unsafe-memory-access=allow",
+                "-Dskewer.root=" + System.getProperty("skewer.root", ".."),
+                "-cp",
+                classPath,
+                main));
+        command.addAll(arguments);
+        try {
+            Process process = new ProcessBuilder(command)
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
+                    .start();
+            return new Program(process, log);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    boolean isOn() {
+        return process.isAlive();
+    }
+
+    /** As a machine does that fails. */
+    void kill() throws InterruptedException {
+        process.destroyForcibly().waitFor();
+    }
+
+    /** Asks it to end, as those do who stop services; returns its exit code. */
+    int end() throws InterruptedException {
+        process.destroy();
+        return awaitEnd();
+    }
+
+    int awaitEnd() throws InterruptedException {
+        return process.waitFor(LONGEST_END_SECONDS, TimeUnit.SECONDS) ? process.exitValue() : -1;
+    }
+
+    String said() {
+        try {
+            return Files.readString(log);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Leaves nothing behind when a test has failed. */
+    @Override
+    public void close() {
+        process.destroyForcibly();
+    }
+}

@@ -1,0 +1,209 @@
+package dev.skewer.cli.endtoend;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.skewer.cli.CommandLine;
+import dev.skewer.cli.broker.Broker;
+import dev.skewer.cli.broker.History;
+import dev.skewer.kit.config.PassThrough;
+import dev.skewer.schemas.finding.Finding;
+import dev.skewer.schemas.testcase.Case;
+import dev.skewer.schemas.topic.Topics;
+import dev.skewer.servers.EmbeddedServer;
+import dev.skewer.servers.Fleet;
+import dev.skewer.servers.ServerCache;
+import dev.skewer.servers.ServerDefinition;
+import dev.skewer.servers.Servers;
+import dev.skewer.servers.kafka.EmbeddedKafka;
+import dev.skewer.servers.report.Progress;
+import java.io.File;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Each service in a process of its own, from its own jar, two executors for the same targets, and nothing in common but a broker. */
+class SeparateServicesIT {
+    private static final Path ROOT = Path.of(System.getProperty("skewer.root", ".."));
+    private static final Duration LONG = Duration.ofMinutes(6);
+    private static final Duration LOOK = Duration.ofSeconds(1);
+    private static final int SOME = 20;
+    private static final List<ServerDefinition> SERVERS = Stream.of(
+                    "postgresql-12.3", "mariadb-10.2.11", "mysql-5.7.22")
+            .map(Servers::byId)
+            .toList();
+
+    @TempDir
+    Path folder;
+
+    private final List<Program> programs = new ArrayList<>();
+    private EmbeddedKafka kafka;
+    private Fleet fleet;
+    private Broker broker;
+
+    @BeforeEach
+    void startWhatOthersRun() throws InterruptedException {
+        kafka = EmbeddedKafka.start(folder.resolve("kafka"));
+        fleet = Fleet.start(SERVERS, ServerCache.standard(), Progress.silent());
+        assertThat(fleet.failures()).isEmpty();
+        broker = Broker.at(PassThrough.of(Map.of("bootstrap.servers", kafka.bootstrapServers())));
+    }
+
+    @AfterEach
+    void stop() {
+        programs.forEach(Program::close);
+        broker.close();
+        fleet.close();
+        kafka.close();
+    }
+
+    @Test
+    void aPlantedBugIsToldOnceThoughAnExecutorIsKilled() throws Exception {
+        int port = freePort();
+        Program oracle = start("oracle-service", "dev.skewer.oracle.app.OracleMain", "oracles", -1);
+        Program one = start("executor-service", "dev.skewer.executor.app.ExecutorMain", "one", port);
+        Program two = start("executor-service", "dev.skewer.executor.app.ExecutorMain", "two", -1);
+        Program generator = start("generator-service", "dev.skewer.generator.app.GeneratorMain", "cases", -1);
+
+        awaitExecutions(SOME);
+        one.kill();
+        awaitExecutions(executions() + SOME);
+        one = start("executor-service", "dev.skewer.executor.app.ExecutorMain", "one", port);
+        awaitReady(port);
+        assertThat(oracle.end()).as(oracle::said).isZero();
+        oracle = start("oracle-service", "dev.skewer.oracle.app.OracleMain", "oracles", -1);
+        awaitThat(chronicle -> !chronicle.suspects().isEmpty());
+
+        assertThat(generator.end()).as(generator::said).isZero();
+        awaitThat(
+                chronicle -> unanswered(chronicle).isEmpty() && chronicle.told().containsAll(chronicle.violations()));
+        for (Program program : List.of(one, two, oracle)) {
+            assertThat(program.end()).as(program::said).isZero();
+        }
+
+        Chronicle chronicle = Chronicle.of(broker);
+        chronicle.isSound();
+        chronicle.isReduced();
+        assertThat(unanswered(chronicle)).isEmpty();
+        assertThat(new History(broker).all(Topics.DEAD_LETTERS)).isEmpty();
+        Finding suspect = chronicle.suspects().getFirst();
+        new CommandLine(folder, List.of("--kafka", kafka.bootstrapServers())).replays(suspect);
+    }
+
+    /** With the classes and libraries of its own module, and no others. */
+    private Program start(String module, String main, String name, int port) throws IOException {
+        Path target = ROOT.resolve(module).resolve("target");
+        String libraries = Files.readString(target.resolve("class-path")).strip();
+        Path config = Files.writeString(folder.resolve(name + ".yaml"), config(name, port));
+        Program program = Program.start(
+                folder.resolve(name + ".log"),
+                jar(target, module) + File.pathSeparator + libraries,
+                main,
+                List.of("--config", config.toString(), "--kafka", kafka.bootstrapServers()));
+        programs.add(program);
+        return program;
+    }
+
+    private static Path jar(Path target, String module) throws IOException {
+        try (Stream<Path> files = Files.list(target)) {
+            return files.filter(file -> file.getFileName().toString().matches(module + "-[0-9.]+(-SNAPSHOT)?\\.jar"))
+                    .findFirst()
+                    .orElseThrow(() -> new IllegalStateException("mvn package makes the jar of " + module));
+        }
+    }
+
+    /** Few cases ahead, so that all of them are judged soon after the last one is made. */
+    private String config(String name, int port) {
+        StringBuilder yaml = new StringBuilder("""
+                http: {port: %d}
+                executor: {slots: 2, stateFolder: "%s", statusEvery: 1s}
+                generator:
+                  ahead: 8
+                  batch: 8
+                  unjudged: 8
+                  stateFolder: "%s"
+                  weights: {strategy.random: 0, strategy.conflict: 0, strategy.pattern: 0, strategy.load: 0}
+                oracle: {investigation: {runs: 300, time: 1m}, canary: {sent: false}}
+                targets:
+                """.formatted(port, folder.resolve(name), folder.resolve(name)));
+        for (EmbeddedServer server : fleet.servers()) {
+            yaml.append("  - id: %s%n    nodes: [{url: \"%s\", user: \"%s\", password: \"%s\"}]%n"
+                    .formatted(server.definition().id().value(), server.jdbcUrl(), server.user(), server.password()));
+        }
+        return yaml.toString();
+    }
+
+    private void awaitExecutions(int count) {
+        awaitThat(() -> executions() >= count);
+    }
+
+    private int executions() {
+        return new History(broker).all(Topics.EXECUTIONS).size();
+    }
+
+    private void awaitThat(Predicate<Chronicle> condition) {
+        awaitThat(() -> condition.test(Chronicle.of(broker)));
+    }
+
+    private void awaitThat(Callable<Boolean> condition) {
+        await().atMost(LONG).pollInterval(LOOK).until(condition);
+    }
+
+    private static void awaitReady(int port) {
+        HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/readyz"))
+                .build();
+        try (HttpClient client = HttpClient.newHttpClient()) {
+            await().atMost(LONG)
+                    .pollInterval(LOOK)
+                    .ignoreExceptions()
+                    .until(() -> client.send(request, HttpResponse.BodyHandlers.ofString())
+                                    .statusCode()
+                            == 200);
+        }
+    }
+
+    /** Cases to which a target of their family has not answered; replays are named by the same cases. */
+    private Set<String> unanswered(Chronicle chronicle) {
+        Set<String> answered = new LinkedHashSet<>();
+        new History(broker)
+                .all(Topics.EXECUTIONS)
+                .forEach(entry ->
+                        answered.add(entry.key() + " on " + entry.value().target()));
+        Set<String> open = new LinkedHashSet<>();
+        for (Case one : chronicle.cases().values()) {
+            boolean postgres = one.dialect().value().startsWith("postgresql");
+            for (ServerDefinition server : SERVERS) {
+                if (server.id().value().startsWith("postgresql") == postgres) {
+                    open.add(one.id() + " on " + server.id().value());
+                }
+            }
+        }
+        open.removeAll(answered);
+        return open;
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        }
+    }
+}
