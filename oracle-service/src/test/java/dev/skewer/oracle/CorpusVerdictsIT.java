@@ -45,7 +45,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Every file of the corpus gets, on each applicable target and level, the verdicts that it expects, and violations the rule that explains
  * them, or none. Where the oracle says instead that it does not apply, that is listed in a golden file of the target, by oracle and
- * reason: to abstain is not to pass. Each bug suspect is investigated to its end; {@code known-bugs.txt} has the names
+ * reason: to abstain is not to pass. Each bug that is expected is investigated to its end; {@code known-bugs.txt} has the names
  * that it gets.
  */
 final class CorpusVerdictsIT {
@@ -112,9 +112,7 @@ final class CorpusVerdictsIT {
         Stream<String> bugs(Path corpus) {
             String source = String.valueOf(read.header().source());
             String name = corpus.getFileName() + "/" + corpus.relativize(file);
-            return findings.stream()
-                    .filter(finding -> finding.substance().classification() instanceof Classification.BugSuspect)
-                    .map(finding -> KnownBugs.line(finding.fingerprint(), name, source));
+            return findings.stream().map(finding -> KnownBugs.line(finding.fingerprint(), name, source));
         }
 
         List<String> wrong(OpenTarget target) {
@@ -150,9 +148,7 @@ final class CorpusVerdictsIT {
         }
 
         private boolean appliesTo(Expectation expectation, OpenTarget target) {
-            boolean levelFits =
-                    expectation.levels().isEmpty() || expectation.levels().contains(level);
-            return levelFits && expectation.products().stream().anyMatch(range -> fits(range, target));
+            return CorpusVerdictsIT.appliesTo(expectation, level, target);
         }
 
         private static boolean fits(Expectation.VersionRange range, OpenTarget target) {
@@ -185,6 +181,19 @@ final class CorpusVerdictsIT {
             case PASS -> judgement instanceof Judgement.Pass || judgement instanceof Judgement.NotApplicable;
             case FLAKY -> true;
         };
+    }
+
+    private static boolean appliesTo(Expectation expectation, Isolation level, OpenTarget target) {
+        boolean levelFits =
+                expectation.levels().isEmpty() || expectation.levels().contains(level);
+        return levelFits && expectation.products().stream().anyMatch(range -> Judged.fits(range, target));
+    }
+
+    private static boolean isExpected(CaseFile read, Isolation level, OpenTarget target, OracleName oracle) {
+        return read.header().expectations().stream()
+                .anyMatch(expectation -> expectation.expected() == Expectation.Expected.VIOLATION
+                        && expectation.oracle().equals(oracle.value())
+                        && appliesTo(expectation, level, target));
     }
 
     private static boolean isBug(Classification classification) {
@@ -261,7 +270,10 @@ final class CorpusVerdictsIT {
                 List<Verdict> verdicts = hearing.judge(execution, plans -> all(target, plans));
                 Hearing.Replayer replayer = plans -> all(target, plans);
                 Map<OracleName, Classification> classes = classified(execution, verdicts, replayer);
-                List<Sighting> findings = investigated(execution, verdicts, classes, replayer);
+                List<Verdict> expected = verdicts.stream()
+                        .filter(verdict -> isExpected(read, level, target, verdict.oracle()))
+                        .toList();
+                List<Sighting> findings = investigated(execution, expected, classes, replayer);
                 judged.add(new Judged(file, read, level, verdicts, classes, findings));
             }
         }

@@ -12,7 +12,7 @@ import java.util.TreeSet;
 /** The list of known bugs in the sources. Lines are added with {@code -Dgolden.update=true}, and never taken away: each target sees some. */
 final class KnownBugsFile {
     private static final Path FILE = Path.of(System.getProperty("basedir", ""))
-            .resolve("src/main/resources/dev/skewer/oracle/store/known-bugs.txt");
+            .resolve("src/main/resources/dev/skewer/oracle/topology/known-bugs.txt");
 
     private KnownBugsFile() {}
 

@@ -4,7 +4,6 @@ import dev.skewer.oracle.analysis.triage.Rules;
 import dev.skewer.oracle.finding.KnownBugs;
 import dev.skewer.oracle.investigation.Means;
 import dev.skewer.oracle.judge.Oracle;
-import dev.skewer.oracle.store.KnownBugsList;
 import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.plan.Purpose;
 import dev.skewer.schemas.testcase.TestCaseId;

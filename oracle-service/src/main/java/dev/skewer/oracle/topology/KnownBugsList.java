@@ -1,4 +1,4 @@
-package dev.skewer.oracle.store;
+package dev.skewer.oracle.topology;
 
 import dev.skewer.oracle.finding.KnownBugs;
 import java.io.IOException;

@@ -1,8 +1,8 @@
-package dev.skewer.oracle.finding;
+package dev.skewer.oracle.topology;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.skewer.oracle.store.KnownBugsList;
+import dev.skewer.oracle.finding.KnownBugs;
 import dev.skewer.schemas.finding.Fingerprint;
 import dev.skewer.schemas.finding.KnownAs;
 import java.util.List;
