@@ -36,8 +36,14 @@ final class SameScheduleIT {
     private static final int TIMES = Integer.getInteger("skewer.times", 4);
     private static final int SLOTS = Integer.getInteger("skewer.slots", 8);
 
-    /** Every so many files of the sorted corpus are in the sample. */
+    /** One in so many files of the corpus is in the sample. */
     private static final int STRIDE = 6;
+
+    /**
+     * At SERIALIZABLE its last waiter waits for a gap beside a deleted row. When InnoDB purges the row, at a time of its own, the wait is over:
+     * before the next statement is sent or, in about one of ten runs on MySQL 5.7.22, behind it.
+     */
+    private static final String ENDED_BY_PURGE = "mdev-39992.sql";
 
     private static Stream<String> targets() {
         return Stream.of(System.getProperty(
@@ -68,15 +74,16 @@ final class SameScheduleIT {
 
     private static List<Path> files() throws IOException {
         try (Stream<Path> walk = Files.walk(CORPUS)) {
-            List<Path> sorted = walk.filter(file -> file.toString().endsWith(".sql"))
+            return walk.filter(file -> file.toString().endsWith(".sql"))
+                    .filter(file -> ALL || isInSample(String.valueOf(file.getFileName())))
                     .sorted()
                     .toList();
-            List<Path> chosen = new ArrayList<>();
-            for (int i = 0; i < sorted.size(); i += ALL ? 1 : STRIDE) {
-                chosen.add(sorted.get(i));
-            }
-            return chosen;
         }
+    }
+
+    /** By its name, so that a new file changes nothing for the others. */
+    private static boolean isInSample(String name) {
+        return Math.floorMod(name.hashCode(), STRIDE) == 0 && !name.equals(ENDED_BY_PURGE);
     }
 
     private static List<RunPlan> plans(OpenTarget target, Path file) throws IOException {

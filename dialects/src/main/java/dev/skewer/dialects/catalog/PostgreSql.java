@@ -73,6 +73,7 @@ final class PostgreSql {
                     TriageRule.COMMITTED_PRED_NO_LOCK,
                     TriageRule.UNSEEN_INSERT,
                     TriageRule.SNAPSHOT_ORDER,
+                    TriageRule.WRITE_SKEW,
                     TriageRule.ISOLATION_SET_LATE,
                     TriageRule.RO_REPLICA_ORDER);
 
@@ -81,6 +82,7 @@ final class PostgreSql {
                     TriageRule.NO_GAP_LOCK,
                     TriageRule.COMMITTED_PRED_NO_LOCK,
                     TriageRule.UNSEEN_INSERT,
+                    TriageRule.WRITE_SKEW,
                     TriageRule.ISOLATION_SET_LATE,
                     TriageRule.RO_REPLICA_ORDER)
             .with(Promise.Trait.DEFINITIONS_BYPASS_SNAPSHOTS);
@@ -89,7 +91,8 @@ final class PostgreSql {
             .forbidding(Guarantees.SERIALIZABILITY)
             .order(Promise.Order.SOME)
             .with(Promise.Trait.MAY_ABORT_WITHOUT_CAUSE)
-            .with(TriageRule.SSI_FALSE_ABORT);
+            .with(TriageRule.SSI_FALSE_ABORT)
+            .without(TriageRule.WRITE_SKEW);
 
     private static final Dialect V12 = errors(Standard.STANDARD
                     .named("postgresql", "12")

@@ -47,5 +47,7 @@ public enum TriageRule {
     /** Some serial order explains it, the order of commits does not. */
     SNAPSHOT_ORDER,
     /** A row whose only version is an uncommitted insert is neither seen nor waited for. */
-    UNSEEN_INSERT
+    UNSEEN_INSERT,
+    /** Two writes each go by a snapshot that lacks what the other one writes. */
+    WRITE_SKEW
 }

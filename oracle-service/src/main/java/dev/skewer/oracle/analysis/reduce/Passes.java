@@ -13,6 +13,7 @@ public final class Passes {
             new Tables(),
             new TableParts(),
             new ForeignKeys(),
+            new PrimaryKeys(),
             new Columns(),
             new Frames(),
             new Order(),
@@ -22,6 +23,7 @@ public final class Passes {
             new Expressions(),
             new Numbers(),
             new Types(),
+            new Constants(),
             new Literals(),
             new Names());
 

@@ -58,6 +58,26 @@ record Meeting(Unit unit, Step write, Unit other, Step change, When when) {
         return meetings;
     }
 
+    /** Both sides of it, where each of two transactions that were under way together acts on what the other changes. */
+    static List<List<Meeting>> mutual(Scene scene) {
+        List<List<Meeting>> mutual = new ArrayList<>();
+        List<Unit> units = scene.committed();
+        for (int i = 0; i < units.size(); i++) {
+            for (Unit other : units.subList(i + 1, units.size())) {
+                Unit one = units.get(i);
+                if (one.beganAt() < other.endedAt() && other.beganAt() < one.endedAt()) {
+                    for (Meeting meeting : between(scene.history(), one, other)) {
+                        between(scene.history(), other, one).stream()
+                                .filter(back -> back.write().equals(meeting.change())
+                                        && back.change().equals(meeting.write()))
+                                .forEach(back -> mutual.add(List.of(meeting, back)));
+                    }
+                }
+            }
+        }
+        return mutual;
+    }
+
     private static List<Meeting> between(History history, Unit unit, Unit other) {
         List<Meeting> meetings = new ArrayList<>();
         for (Step write : unit.lastingSteps(history)) {

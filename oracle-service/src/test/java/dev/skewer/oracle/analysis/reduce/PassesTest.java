@@ -211,6 +211,32 @@ final class PassesTest {
     }
 
     @Test
+    void aUniqueKeyBecomesThePrimaryOne() {
+        Scenario unique = Written.scenario("""
+                /*init*/ CREATE TABLE t (a INT, UNIQUE (a));
+                /*t1*/ SELECT * FROM t;
+                """);
+        assertThat(cuts(new PrimaryKeys(), unique)).singleElement().asString().contains("(a INT, PRIMARY KEY (a))");
+        assertThat(cuts(new PrimaryKeys(), scenario)).isEmpty();
+    }
+
+    @Test
+    void aConstantThatStandsAloneSaysWhatAnotherOneSays() {
+        Scenario moved = Written.scenario("""
+                /*init*/ CREATE TABLE t (a INT PRIMARY KEY);
+                /*init*/ INSERT INTO t VALUES (2);
+                /*t1*/ UPDATE t SET a = 1;
+                /*t2*/ UPDATE t SET a = 0 WHERE a = 1;
+                """);
+        assertThat(cuts(new Constants(), moved))
+                .hasSize(4)
+                .anyMatch(text -> text.contains("SET a = 2 WHERE a = 1"))
+                .anyMatch(text -> text.contains("SET a = 1 WHERE a = 1"))
+                .anyMatch(text -> text.contains("VALUES (1)"))
+                .anyMatch(text -> text.contains("VALUES (0)"));
+    }
+
+    @Test
     void transactionsOfSeveralLevelsGetOneOfThem() {
         assertThat(left(new SameLevel(), mixed, SimulatedTarget.dialect()))
                 .hasSize(2)
