@@ -20,6 +20,7 @@ final class InnoDb {
                     TriageRule.SEMI_CONSISTENT,
                     TriageRule.UNSEEN_INSERT,
                     TriageRule.NO_GAP_LOCK,
+                    TriageRule.WRITE_SKEW,
                     TriageRule.CONSISTENT_SNAPSHOT_LEVEL)
             .with(Promise.Trait.SEMI_CONSISTENT_READS, Promise.Trait.WRITES_FOLLOW_COMMITS);
 

@@ -3,6 +3,7 @@ package dev.skewer.oracle.judge;
 import dev.skewer.schemas.execution.CrashEvidence;
 import dev.skewer.schemas.execution.Event;
 import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.execution.TableState;
 import dev.skewer.schemas.testcase.StepId;
 import dev.skewer.simulator.SimulatedTarget;
 import java.util.List;
@@ -21,6 +22,28 @@ public final class Altered {
     public static Execution down(Execution from) {
         CrashEvidence evidence = new CrashEvidence("the server exited", 134, List.of());
         return with(from, from.events(), from.schedule(), evidence, "the server went down");
+    }
+
+    /** The tables end otherwise. */
+    public static Execution endingAs(Execution from, List<TableState> finalState) {
+        return new Execution(
+                from.id(),
+                from.plan(),
+                from.target(),
+                from.incarnation(),
+                from.dialect(),
+                from.version(),
+                from.startedAtMillis(),
+                from.slot(),
+                from.sessions(),
+                from.events(),
+                from.schedule(),
+                from.fates(),
+                finalState,
+                from.serverChecks(),
+                from.crash(),
+                from.inconclusive(),
+                from.timings());
     }
 
     /** The same, had it happened elsewhere. */

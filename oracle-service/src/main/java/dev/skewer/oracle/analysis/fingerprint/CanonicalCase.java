@@ -60,7 +60,7 @@ final class CanonicalCase {
         Scenario spelledOut = spelledOut(scenario);
         Scenario inOneOrder = Trees.rewritten(spelledOut, CanonicalCase::inOneOrder);
         Scenario named = named(Naming.sessions(inOneOrder));
-        return ranked(sorted(named));
+        return sorted(ranked(named));
     }
 
     /** Every column by its name, no level said. */
@@ -134,8 +134,7 @@ final class CanonicalCase {
     private static String form(Expression expression) {
         Object blank = Trees.rewritten(expression, node -> switch (node) {
             case Expression.Column _ -> Expression.Column.of("x");
-            case Literal.Whole _ -> Literal.Whole.of(0);
-            case Literal.Text _ -> new Literal.Text("");
+            case Literal literal -> new Literal.Text(Ranks.kind(literal));
             default -> node;
         });
         return expression.getClass().getSimpleName() + ContentHash.of("form", 1, blank);

@@ -67,6 +67,7 @@ public record Reduction(Scenario best, int pass, int at, int width, boolean prog
         }
         return kind.cut(best, at, Math.min(at + width, places))
                 .filter(scenario -> Soundness.isSound(scenario, dialect))
+                .filter(scenario -> Soundness.isSayable(scenario, dialect) || !Soundness.isSayable(best, dialect))
                 .filter(scenario -> known.add(hash(scenario)))
                 .map(scenario -> new Candidate(scenario, pass, at, width));
     }

@@ -2,6 +2,8 @@ package dev.skewer.oracle.analysis.reduce;
 
 import dev.skewer.dialects.Dialect;
 import dev.skewer.dialects.casefile.CaseFileWriter;
+import dev.skewer.dialects.render.Rendering;
+import dev.skewer.dialects.render.SqlRenderer;
 import dev.skewer.oracle.analysis.history.ServerTime;
 import dev.skewer.oracle.analysis.tree.Trees;
 import dev.skewer.schemas.sql.ColumnDefinition;
@@ -32,7 +34,7 @@ final class Soundness {
         return shapeHolds(scenario.database())
                 && namesHold(scenario)
                 && !mayTellTheTime(scenario, dialect)
-                && isSayable(scenario, dialect);
+                && renders(scenario, dialect);
     }
 
     /** Nothing would ever be said of it. */
@@ -122,8 +124,18 @@ final class Soundness {
         return !columns.isEmpty() && columns.containsAll(into) && fits;
     }
 
+    private static boolean renders(Scenario scenario, Dialect dialect) {
+        SqlRenderer renderer = SqlRenderer.of(dialect);
+        return scenario.transactions().stream()
+                        .flatMap(transaction -> transaction.steps().stream())
+                        .allMatch(step -> renderer.render(step.statement()) instanceof Rendering.Rendered)
+                && scenario.database().shape().tables().stream()
+                        .flatMap(table -> renderer.shape(table).stream())
+                        .allMatch(Rendering.Rendered.class::isInstance);
+    }
+
     /** Whether it can be written down as a file, which replays it. */
-    private static boolean isSayable(Scenario scenario, Dialect dialect) {
+    static boolean isSayable(Scenario scenario, Dialect dialect) {
         try {
             CaseFileWriter.of(dialect).write(CaseHeader.named("candidate"), scenario);
             return true;

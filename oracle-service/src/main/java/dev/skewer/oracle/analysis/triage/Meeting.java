@@ -159,7 +159,7 @@ record Meeting(Unit unit, Step write, Unit other, Step change, When when) {
                 .promise(unit)
                 .map(promise -> promise.writes() == Promise.Writes.NEWEST)
                 .orElse(false);
-        int cut = newest && when == When.LATER
+        int cut = newest && actsOnRows() && when == When.LATER
                 ? situation.history().doneAt(write.id()).orElseThrow()
                 : snapshotAt(situation, unit, write);
         return look(situation, endedBefore(situation, cut));
@@ -198,6 +198,21 @@ record Meeting(Unit unit, Step write, Unit other, Step change, When when) {
                         new Step(ALL, new Statement.Select(selected(table().orElseThrow(), null)))));
     }
 
+    /** All rows of the table when the statement alone has followed what was committed when it began. */
+    RunPlan lookAfter(Situation situation) {
+        return lookAt(
+                situation,
+                endedBefore(situation, snapshotAt(situation, unit, write)),
+                unit,
+                write,
+                List.of(write, new Step(ALL, new Statement.Select(selected(table().orElseThrow(), null)))));
+    }
+
+    /** Whether it changes the table that it reads, and no other. */
+    boolean changesWhatItReads() {
+        return changed(write.statement()).equals(table());
+    }
+
     /** What reads show behind what others wrote, and what a unit itself wrote before one of its statements. */
     static RunPlan lookAt(Situation situation, List<Unit> before, Unit unit, Step statement, List<Step> reads) {
         List<Step> steps = new ArrayList<>();
@@ -215,7 +230,7 @@ record Meeting(Unit unit, Step write, Unit other, Step change, When when) {
         return situation.running(new Task.Statements(situation.task().database(), List.of(batch)));
     }
 
-    private static List<Step> writes(Unit unit, History history) {
+    static List<Step> writes(Unit unit, History history) {
         return unit.lastingSteps(history).stream()
                 .filter(step -> step.statement() instanceof Mutation)
                 .toList();

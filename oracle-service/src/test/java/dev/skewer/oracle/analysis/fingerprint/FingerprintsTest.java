@@ -120,6 +120,16 @@ final class FingerprintsTest {
     }
 
     @Test
+    void rowsStandInTheOrderOfTheirRanks() {
+        String numbers = """
+                /*init*/ CREATE TABLE t (a INT);
+                /*init*/ INSERT INTO t VALUES (2), (9);
+                /*t1*/ UPDATE t SET a = 9;
+                """;
+        assertThat(of(numbers, "mysql")).isEqualTo(of(numbers.replace("9", "10"), "mysql"));
+    }
+
+    @Test
     void whatADocumentAllowsIsNamedByItsRule() {
         Fingerprint gaps = Fingerprints.of(new RuleName("NO_GAP_LOCK"), "mysql");
         assertThat(gaps)

@@ -247,15 +247,6 @@ final class PassesTest {
     }
 
     @Test
-    void aCaseThatNoFileCanSayIsNoCandidate() {
-        Scenario once = left(new Clauses(), mixed, SimulatedTarget.dialect()).stream()
-                .filter(left -> Written.text(left).contains("BEGIN;"))
-                .findFirst()
-                .orElseThrow();
-        assertThat(cuts(new Clauses(), once)).allMatch(text -> text.contains("ISOLATION LEVEL"));
-    }
-
-    @Test
     void aColumnGoesFromWhatIsReplaced() {
         Scenario replaced = Written.scenario(MYSQL, """
                 /*init*/ CREATE TABLE t (a INT PRIMARY KEY, b INT);

@@ -39,6 +39,38 @@ final class ReductionTest {
         }
     }
 
+    /** Every candidate is written down here, which none may refuse. */
+    @Test
+    void whatAFileCanSayStaysWhatAFileCanSay() {
+        Scenario mixed = Written.scenario("""
+                /*init*/ CREATE TABLE t (a INT);
+                /*t1*/ BEGIN ISOLATION LEVEL READ COMMITTED;
+                /*t1*/ UPDATE t SET a = 1;
+                /*t2*/ BEGIN ISOLATION LEVEL REPEATABLE READ;
+                /*t2*/ UPDATE t SET a = 2;
+                /*t1*/ COMMIT;
+                /*t2*/ COMMIT;
+                """);
+        Scenario smallest = smallest(
+                mixed, 1, text -> text.contains("LEVEL READ COMMITTED") && text.contains("LEVEL REPEATABLE READ"));
+        assertThat(Written.text(smallest)).contains("LEVEL READ COMMITTED", "LEVEL REPEATABLE READ");
+    }
+
+    /** Cuts that undid each other would never come to an end. */
+    @Test
+    void whatFailsHoweverSmallItIsComesToAnEnd() {
+        Scenario typed = Written.scenario("""
+                /*init*/ CREATE TABLE t (a INT, b VARCHAR(20), UNIQUE (b));
+                /*init*/ CREATE TABLE u (a INT, FOREIGN KEY (a) REFERENCES t (a) ON DELETE CASCADE);
+                /*init*/ INSERT INTO t VALUES (10, 'x'), (2, 'y'), (3, 'z');
+                /*t1*/ BEGIN ISOLATION LEVEL READ COMMITTED;
+                /*t1*/ UPDATE t SET a = 100 WHERE b = 'x' AND a < 7;
+                /*t2*/ DELETE FROM t WHERE a IN (1, 2, 3);
+                /*t1*/ COMMIT;
+                """);
+        assertThat(Written.text(smallest(typed, 1, any -> true)).lines()).hasSizeLessThan(4);
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {1, 4})
     void onlyWhatFailsIsLeft(int atOnce) {
