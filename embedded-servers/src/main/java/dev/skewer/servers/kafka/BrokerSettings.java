@@ -13,21 +13,31 @@ final class BrokerSettings {
 
     static Map<String, String> of(Path logs, int port, int controllerPort) {
         Map<String, String> settings = new LinkedHashMap<>();
-        addPlace(settings, logs, port, controllerPort);
+        settings.put("process.roles", "broker,controller");
+        settings.put("listeners", "CLIENT://127.0.0.1:" + port + "," + CONTROLLER + "://127.0.0.1:" + controllerPort);
+        settings.put("advertised.listeners", "CLIENT://127.0.0.1:" + port);
+        settings.put("inter.broker.listener.name", "CLIENT");
+        addPlace(settings, logs, controllerPort);
         addCopiesOfOne(settings);
         addQuickGroups(settings);
         addSmallness(settings);
         return settings;
     }
 
-    private static void addPlace(Map<String, String> settings, Path logs, int port, int controllerPort) {
-        settings.put("process.roles", "broker,controller");
+    /** For the controller alone, which tells nobody but administrators where it is. */
+    static Map<String, String> ofController(Path logs, int controllerPort) {
+        Map<String, String> settings = new LinkedHashMap<>();
+        settings.put("process.roles", "controller");
+        settings.put("listeners", CONTROLLER + "://127.0.0.1:" + controllerPort);
+        addPlace(settings, logs, controllerPort);
+        addSmallness(settings);
+        return settings;
+    }
+
+    private static void addPlace(Map<String, String> settings, Path logs, int controllerPort) {
         settings.put("node.id", Integer.toString(NODE));
         settings.put("log.dirs", logs.toString());
-        settings.put("listeners", "CLIENT://127.0.0.1:" + port + "," + CONTROLLER + "://127.0.0.1:" + controllerPort);
-        settings.put("advertised.listeners", "CLIENT://127.0.0.1:" + port);
         settings.put("controller.listener.names", CONTROLLER);
-        settings.put("inter.broker.listener.name", "CLIENT");
         settings.put("listener.security.protocol.map", "CLIENT:PLAINTEXT," + CONTROLLER + ":PLAINTEXT");
         // A voter named here, and not in the log, may come back at another port.
         settings.put("controller.quorum.voters", NODE + "@127.0.0.1:" + controllerPort);
@@ -44,6 +54,8 @@ final class BrokerSettings {
         settings.put("share.coordinator.state.topic.replication.factor", "1");
         settings.put("share.coordinator.state.topic.min.isr", "1");
         settings.put("share.coordinator.state.topic.num.partitions", "1");
+        // Nobody else could lead what a broker that is late, on a busy machine, would lose.
+        settings.put("broker.session.timeout.ms", "60000");
     }
 
     /** Groups begin at once; members learn of their partitions by heartbeats, which come each second. */

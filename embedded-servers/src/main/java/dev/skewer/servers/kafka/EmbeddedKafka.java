@@ -53,8 +53,11 @@ public final class EmbeddedKafka implements AutoCloseable {
             boolean started = false;
             try {
                 Path logs = folder.resolve("logs");
-                format(logs);
-                EmbeddedKafka kafka = start(logs, lock);
+                boolean isNew = !Files.exists(logs.resolve("meta.properties"));
+                if (isNew) {
+                    format(logs);
+                }
+                EmbeddedKafka kafka = start(logs, lock, !isNew && KilledBroker.left(logs));
                 Files.writeString(folder.resolve(ADDRESS), kafka.bootstrapServers());
                 started = true;
                 return kafka;
@@ -140,9 +143,6 @@ public final class EmbeddedKafka implements AutoCloseable {
     }
 
     private static void format(Path logs) throws IOException {
-        if (Files.exists(logs.resolve("meta.properties"))) {
-            return;
-        }
         Files.createDirectories(logs);
         try {
             new Formatter()
@@ -162,21 +162,34 @@ public final class EmbeddedKafka implements AutoCloseable {
     }
 
     /** A port that was free a moment ago may be taken by now. */
-    private static EmbeddedKafka start(Path logs, FileChannel lock) throws IOException {
+    private static EmbeddedKafka start(Path logs, FileChannel lock, boolean afterKill) throws IOException {
         for (int attempt = 1; ; attempt++) {
-            int port = FreePort.find();
-            Map<String, String> settings = BrokerSettings.of(logs, port, FreePort.find());
-            KafkaRaftServer server = new KafkaRaftServer(new KafkaConfig(settings, false), Time.SYSTEM);
             try {
-                server.startup();
-                return new EmbeddedKafka(lock, server, port);
+                if (afterKill) {
+                    KilledBroker.strikeOff(logs);
+                }
+                int port = FreePort.find();
+                return new EmbeddedKafka(lock, started(BrokerSettings.of(logs, port, FreePort.find())), port);
             } catch (KafkaException e) {
-                server.shutdown();
-                server.awaitShutdown();
                 if (attempt == STARTS_TRIED) {
                     throw new ServerException(
                             "Kafka does not start: " + e.getMessage(), "see its log; a new folder starts afresh", e);
                 }
+            }
+        }
+    }
+
+    private static KafkaRaftServer started(Map<String, String> settings) {
+        KafkaRaftServer server = new KafkaRaftServer(new KafkaConfig(settings, false), Time.SYSTEM);
+        boolean started = false;
+        try {
+            server.startup();
+            started = true;
+            return server;
+        } finally {
+            if (!started) {
+                server.shutdown();
+                server.awaitShutdown();
             }
         }
     }

@@ -26,24 +26,7 @@ public final class Altered {
 
     /** The tables end otherwise. */
     public static Execution endingAs(Execution from, List<TableState> finalState) {
-        return new Execution(
-                from.id(),
-                from.plan(),
-                from.target(),
-                from.incarnation(),
-                from.dialect(),
-                from.version(),
-                from.startedAtMillis(),
-                from.slot(),
-                from.sessions(),
-                from.events(),
-                from.schedule(),
-                from.fates(),
-                finalState,
-                from.serverChecks(),
-                from.crash(),
-                from.inconclusive(),
-                from.timings());
+        return with(from, from.events(), from.schedule(), finalState, from.crash(), from.inconclusive());
     }
 
     /** The same, had it happened elsewhere. */
@@ -74,6 +57,16 @@ public final class Altered {
             List<StepId> schedule,
             @Nullable CrashEvidence crash,
             @Nullable String inconclusive) {
+        return with(from, events, schedule, from.finalState(), crash, inconclusive);
+    }
+
+    private static Execution with(
+            Execution from,
+            List<Event> events,
+            List<StepId> schedule,
+            List<TableState> finalState,
+            @Nullable CrashEvidence crash,
+            @Nullable String inconclusive) {
         return new Execution(
                 from.id(),
                 from.plan(),
@@ -87,7 +80,7 @@ public final class Altered {
                 events,
                 schedule,
                 from.fates(),
-                from.finalState(),
+                finalState,
                 from.serverChecks(),
                 crash,
                 inconclusive,

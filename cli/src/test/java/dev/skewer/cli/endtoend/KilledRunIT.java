@@ -1,0 +1,89 @@
+package dev.skewer.cli.endtoend;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.skewer.cli.CommandLine;
+import dev.skewer.cli.broker.Broker;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** All in one process: broker, servers, services. It is killed while something is investigated, and goes on where it was. */
+class KilledRunIT {
+    private static final Duration LONG = Duration.ofMinutes(6);
+    private static final Duration LOOK = Duration.ofSeconds(1);
+
+    /** Of the first cases some are known to fail. */
+    private static final String SEED = "1";
+
+    @TempDir
+    Path folder;
+
+    private Program run(String... more) {
+        List<String> arguments = new ArrayList<>(List.of(
+                "run",
+                "--target",
+                "postgresql-12.3,mariadb-10.2.11,sqlite",
+                "--strategy",
+                "mutate",
+                "--folder",
+                folder.toString()));
+        arguments.addAll(List.of(more));
+        return Program.start(
+                folder.resolve("run.log"), System.getProperty("java.class.path"), "dev.skewer.cli.Skewer", arguments);
+    }
+
+    private void awaitThat(Program program, Predicate<Chronicle> condition) {
+        await().atMost(LONG).pollInterval(LOOK).until(() -> {
+            assertThat(program.isOn()).as(program::said).isTrue();
+            Optional<Broker> running = Broker.running(folder);
+            if (running.isEmpty()) {
+                return false;
+            }
+            try (Broker broker = running.get()) {
+                return condition.test(Chronicle.of(broker));
+            }
+        });
+    }
+
+    private Chronicle ended() {
+        try (Broker broker = Broker.embedded(folder)) {
+            return Chronicle.of(broker);
+        }
+    }
+
+    @Test
+    void aPlantedBugIsToldOnceAndReplaysByItsFile() throws Exception {
+        try (Program first = run("--seed", SEED)) {
+            awaitThat(first, chronicle -> !chronicle.violations().isEmpty());
+            first.kill();
+        }
+        Chronicle before;
+        try (Program second = run()) {
+            awaitThat(
+                    second,
+                    chronicle -> chronicle.hasReduced() && !chronicle.suspects().isEmpty());
+            assertThat(second.end()).as(second::said).isZero();
+            before = ended();
+            before.isSound();
+            before.isReduced();
+        }
+        try (Program third = run("--for", "3s")) {
+            assertThat(third.awaitEnd()).as(third::said).isZero();
+        }
+        try (Broker broker = Broker.embedded(folder)) {
+            Chronicle after = Chronicle.of(broker);
+            after.isSound();
+            assertThat(after.told()).containsAll(before.told());
+            assertThat(after.findings().keySet()).containsAll(before.findings().keySet());
+            new CommandLine(folder, List.of("--folder", folder.toString()))
+                    .replays(after.suspects().getFirst());
+        }
+    }
+}
