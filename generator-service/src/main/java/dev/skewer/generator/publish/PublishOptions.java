@@ -43,10 +43,10 @@ public record PublishOptions(
 
     public static PublishOptions defaults(Path stateFolder) {
         return new PublishOptions(
-                200,
-                64,
+                48,
+                16,
                 "skewer.oracles",
-                500,
+                150,
                 Duration.ofSeconds(30),
                 Duration.ofMillis(200),
                 stateFolder,

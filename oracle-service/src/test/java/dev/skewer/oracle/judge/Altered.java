@@ -14,7 +14,7 @@ public final class Altered {
     private Altered() {}
 
     /** What came of the statements, and which went on in which order. */
-    static Execution with(Execution from, List<Event> events, List<StepId> schedule) {
+    public static Execution with(Execution from, List<Event> events, List<StepId> schedule) {
         return with(from, events, schedule, from.crash(), from.inconclusive());
     }
 

@@ -1,13 +1,16 @@
 package dev.skewer.oracle.analysis.triage;
 
 import dev.skewer.dialects.promise.Promise;
+import dev.skewer.oracle.analysis.compare.Comparison;
 import dev.skewer.oracle.analysis.history.History;
 import dev.skewer.oracle.analysis.history.Unit;
 import dev.skewer.oracle.analysis.reload.Literals;
+import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.Outcome;
 import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.execution.Row;
 import dev.skewer.schemas.plan.RunPlan;
+import dev.skewer.schemas.plan.Task;
 import dev.skewer.schemas.sql.Expression;
 import dev.skewer.schemas.sql.Mutation;
 import dev.skewer.schemas.sql.Statement;
@@ -51,6 +54,20 @@ record DoneWrites(Situation situation) {
             }
         }
         return Optional.of(steps);
+    }
+
+    /** The plan of writes that are run one after the other. */
+    static RunPlan model(Situation situation, List<Step> writes) {
+        return situation.running(
+                new Task.Statements(situation.task().database(), List.of(new Task.Batch(false, List.of(), writes))));
+    }
+
+    /** Whether what came of the model is what happened: the same tables, the same outcomes. */
+    static boolean gives(Situation situation, List<Step> writes, Report model) {
+        return model instanceof Execution execution
+                && execution.inconclusive() == null
+                && Comparison.of(execution, situation.run()).states().isEmpty()
+                && Comparison.of(execution, situation.run()).outcomes(writes).isEmpty();
     }
 
     private List<Done> all() {

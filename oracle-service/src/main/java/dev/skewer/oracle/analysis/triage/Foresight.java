@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What rules have in common that say: the statement did not foresee what somebody else would commit. It is shown what it matched when it
@@ -35,13 +36,14 @@ final class Foresight {
         List<Seen> shown = seen.get().stream().filter(shows).toList();
         return shown.isEmpty()
                 ? new Claim.Silent()
-                : new Claim.Explains(said(how, shown), List.of(Knob.lockedBefore(situation, shown)), false);
+                : new Claim.Explains(
+                        said(how, shown.stream().map(Seen::meeting)),
+                        List.of(Knob.lockedBefore(situation, shown)),
+                        false);
     }
 
-    static String said(String how, List<Seen> shown) {
-        return shown.stream()
-                .map(Seen::meeting)
-                .map(meeting -> how.formatted(
+    static String said(String how, Stream<Meeting> shown) {
+        return shown.map(meeting -> how.formatted(
                         meeting.write().id(), meeting.other().original().id()))
                 .distinct()
                 .collect(Collectors.joining("; "));

@@ -1,11 +1,8 @@
 package dev.skewer.oracle.analysis.triage;
 
 import dev.skewer.dialects.promise.TriageRule;
-import dev.skewer.oracle.analysis.compare.Comparison;
-import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.plan.RunPlan;
-import dev.skewer.schemas.plan.Task;
 import dev.skewer.schemas.testcase.Step;
 import java.util.List;
 import java.util.Optional;
@@ -50,20 +47,15 @@ public record NoGapLock() implements Rule {
     }
 
     private static Claim model(Situation situation, List<Seen> shown, List<Step> writes) {
-        RunPlan model = situation.running(
-                new Task.Statements(situation.task().database(), List.of(new Task.Batch(false, List.of(), writes))));
+        RunPlan model = DoneWrites.model(situation, writes);
         Optional<Report> report = situation.evidence().of(model);
         if (report.isEmpty()) {
             return new Claim.Needs(List.of(model));
         }
-        boolean same = report.get() instanceof Execution execution
-                && execution.inconclusive() == null
-                && Comparison.of(execution, situation.run()).states().isEmpty()
-                && Comparison.of(execution, situation.run()).outcomes(writes).isEmpty();
-        return same
+        return DoneWrites.gives(situation, writes, report.get())
                 ? Claim.Explains.byModel(Foresight.said(
                         "nothing keeps what %2$s writes out of what %1$s has acted on; the writes one by one as they were done give the same",
-                        shown))
+                        shown.stream().map(Seen::meeting)))
                 : new Claim.Silent();
     }
 }

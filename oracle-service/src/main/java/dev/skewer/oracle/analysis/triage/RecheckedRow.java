@@ -43,7 +43,7 @@ public record RecheckedRow() implements Rule {
                         Foresight.said(
                                 "%s waits for %s and then looks again at the rows that it had found, and at no others; at "
                                         + refusing.get().sql() + " it is refused",
-                                shown),
+                                shown.stream().map(Seen::meeting)),
                         List.of(Knob.at(situation, refusing.get())),
                         true);
     }

@@ -11,6 +11,7 @@ public final class Rules {
             new UnseenInsert(),
             new SnapshotOrder(),
             new NoGapLock(),
+            new RowBehindScan(),
             new WriteSkew(),
             new SerializableIsSnapshot());
 

@@ -79,7 +79,7 @@ public record WriteSkew() implements Rule {
                 ? new Claim.Explains(
                         Foresight.said(
                                 "%s acts on what is committed when it begins, without what %s writes; behind a lock of the table it does not",
-                                seen.get()),
+                                seen.get().stream().map(Seen::meeting)),
                         List.of(Knob.lockedBefore(situation, seen.get())),
                         false)
                 : new Claim.Silent();

@@ -1,0 +1,122 @@
+package dev.skewer.oracle.analysis.triage;
+
+import dev.skewer.dialects.promise.Promise;
+import dev.skewer.dialects.promise.TriageRule;
+import dev.skewer.oracle.analysis.tree.Tasks;
+import dev.skewer.schemas.execution.Event;
+import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.execution.Report;
+import dev.skewer.schemas.plan.RunPlan;
+import dev.skewer.schemas.sql.Isolation;
+import dev.skewer.schemas.testcase.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A statement that waits for a row has passed the places before that row, and nothing keeps new rows out of these. The model is run: the
+ * statement as if it had been done before the rows came. Where gaps are locked, whoever adds such a row waits for the statement; one that
+ * is added to what the statement has still before it does not wait there either, and has to be met. Immutable.
+ */
+public record RowBehindScan() implements Rule {
+    @Override
+    public TriageRule name() {
+        return TriageRule.NO_GAP_LOCK;
+    }
+
+    @Override
+    public Claim examine(Situation situation) {
+        List<Meeting> behind = situation.meetings().stream()
+                .filter(meeting -> isFor(meeting, situation))
+                .toList();
+        Optional<Isolation> locking = lockingLevel(situation);
+        if (behind.isEmpty() || locking.isEmpty()) {
+            return new Claim.Silent();
+        }
+        DoneWrites done = new DoneWrites(situation);
+        List<RunPlan> unseen = done.unseen();
+        if (!unseen.isEmpty()) {
+            return new Claim.Needs(unseen);
+        }
+        return done.steps()
+                .map(writes -> examine(situation, behind, before(writes, behind), locking.get()))
+                .orElseGet(Claim.Silent::new);
+    }
+
+    private boolean isFor(Meeting meeting, Situation situation) {
+        return situation.lists(meeting.unit(), this)
+                && meeting.isPlain()
+                && meeting.actsOnRows()
+                && meeting.inserts()
+                && meeting.when() == Meeting.When.IN_THE_WAIT
+                && situation.history().resumed(meeting.write().id())
+                && situation
+                        .scene()
+                        .promise(meeting.unit())
+                        .map(promise -> promise.writes() == Promise.Writes.NEWEST)
+                        .orElse(false);
+    }
+
+    /** The weakest level at which rows are kept out. */
+    private Optional<Isolation> lockingLevel(Situation situation) {
+        return situation.scene().dialect().levels().all().stream()
+                .filter(level -> level.promise().writes() == Promise.Writes.NEWEST
+                        && !level.promise().rules().contains(name()))
+                .map(level -> level.named())
+                .findFirst();
+    }
+
+    /** The statements that waited come before the rows that were added meanwhile. */
+    private static List<Step> before(List<Step> writes, List<Meeting> behind) {
+        List<Step> ordered = new ArrayList<>(writes);
+        for (Meeting meeting : behind) {
+            ordered.removeIf(step -> step.id().equals(meeting.change().id()));
+            int place = ordered.stream()
+                    .map(Step::id)
+                    .toList()
+                    .indexOf(meeting.write().id());
+            writes.stream()
+                    .filter(step -> step.id().equals(meeting.change().id()))
+                    .forEach(step -> ordered.add(place + 1, step));
+        }
+        return ordered;
+    }
+
+    private static Claim examine(Situation situation, List<Meeting> behind, List<Step> writes, Isolation level) {
+        RunPlan model = DoneWrites.model(situation, writes);
+        RunPlan locked = situation.running(Tasks.at(situation.task(), level, null));
+        List<RunPlan> unseen = List.of(model, locked).stream()
+                .filter(plan -> situation.evidence().of(plan).isEmpty())
+                .toList();
+        if (!unseen.isEmpty()) {
+            return new Claim.Needs(unseen);
+        }
+        boolean shown = DoneWrites.gives(
+                        situation, writes, situation.evidence().of(model).orElseThrow())
+                && behind.stream()
+                        .allMatch(meeting ->
+                                waits(meeting, situation.evidence().of(locked).orElseThrow()));
+        return shown
+                ? new Claim.Explains(
+                        Foresight.said(
+                                "%s waits, and %s adds a row to what it has passed; at " + level.sql()
+                                        + " that is made to wait",
+                                behind.stream()),
+                        List.of(locked),
+                        false)
+                : new Claim.Silent();
+    }
+
+    /** It waits for the statement, or for somebody whom an old server does not name. */
+    private static boolean waits(Meeting meeting, Report locked) {
+        return locked instanceof Execution execution
+                && execution.events().stream()
+                        .anyMatch(event -> event instanceof Event.Blocked blocked
+                                && blocked.step().equals(meeting.change().id())
+                                && (blocked.holders().isEmpty()
+                                        || blocked.holders()
+                                                .contains(meeting.unit()
+                                                        .original()
+                                                        .session())));
+    }
+}

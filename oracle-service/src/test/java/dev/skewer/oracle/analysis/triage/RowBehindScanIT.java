@@ -1,0 +1,97 @@
+package dev.skewer.oracle.analysis.triage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.skewer.executor.OpenTarget;
+import dev.skewer.oracle.judge.Altered;
+import dev.skewer.oracle.judge.SerialWrite;
+import dev.skewer.schemas.execution.Event;
+import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.execution.Outcome;
+import dev.skewer.schemas.execution.Report;
+import dev.skewer.schemas.execution.TableState;
+import dev.skewer.schemas.plan.RunPlan;
+import dev.skewer.schemas.sql.Isolation;
+import dev.skewer.schemas.testcase.StepId;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** What is added to what a waiting scan has passed, and what only looks like it, on a server that locks gaps at one level and not at another. */
+final class RowBehindScanIT {
+    private static OpenTarget target;
+
+    @BeforeAll
+    static void open() {
+        target = OpenTarget.open("mysql-8.0.12", 2);
+    }
+
+    @AfterAll
+    static void close() {
+        target.close();
+    }
+
+    /** A row is added while the DELETE waits at row 1. */
+    private static Execution adding(int row) throws InterruptedException {
+        return target.run("""
+                /*init*/ CREATE TABLE t (a INT PRIMARY KEY);
+                /*t1*/ BEGIN;
+                /*t1*/ INSERT INTO t VALUES (1);
+                /*t2*/ DELETE FROM t;
+                /*t3*/ INSERT INTO t VALUES (%d);
+                /*t1*/ COMMIT;
+                """.formatted(row), Isolation.READ_COMMITTED);
+    }
+
+    private static Claim heard(Execution run) throws InterruptedException {
+        List<Report> looked = new ArrayList<>();
+        while (true) {
+            Claim claim = new RowBehindScan()
+                    .examine(Situation.of(run, looked, SerialWrite.NAME).orElseThrow());
+            if (!(claim instanceof Claim.Needs(var plans))) {
+                return claim;
+            }
+            for (RunPlan plan : plans) {
+                looked.add(target.executor().run(plan));
+            }
+        }
+    }
+
+    /** The DELETE acted on one row, and the tables ended like this. */
+    private static Execution deletingOne(Execution run, List<TableState> end) {
+        List<Event> events = new ArrayList<>();
+        for (Event event : run.events()) {
+            boolean delete = event instanceof Event.Done done && done.step().equals(new StepId("t2.1"));
+            events.add(
+                    delete
+                            ? new Event.Done(
+                                    event.seq(),
+                                    event.nanos(),
+                                    new StepId("t2.1"),
+                                    new Outcome.Count(1, List.of(), Outcome.TransactionState.NONE))
+                            : event);
+        }
+        return Altered.endingAs(Altered.with(run, events, run.schedule()), end);
+    }
+
+    @Test
+    void aRowThatIsAddedToWhatTheScanHasPassedIsExplained() throws InterruptedException {
+        assertThat(heard(adding(0))).isInstanceOf(Claim.Explains.class);
+    }
+
+    /** The same shape; the scan had still to come to the row, and left it where it was. */
+    @Test
+    void aRowThatTheScanSkipsIsNotExplainedAway() throws InterruptedException {
+        Execution deleted = adding(2);
+        assertThat(deleted.finalState())
+                .allSatisfy(table -> assertThat(table.rows()).isEmpty());
+        Execution left = target.run("""
+                /*init*/ CREATE TABLE t (a INT PRIMARY KEY);
+                /*t1*/ INSERT INTO t VALUES (2);
+                """, Isolation.READ_COMMITTED);
+
+        assertThat(heard(deletingOne(deleted, left.finalState()))).isInstanceOf(Claim.Silent.class);
+    }
+}
