@@ -1,4 +1,4 @@
-version 4
+version 5
 
 seed 0 85c9a960b1bcefd1a0db79a5
 -- case: generated

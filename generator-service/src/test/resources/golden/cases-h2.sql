@@ -1,4 +1,4 @@
-version 4
+version 5
 
 seed 0 f87a8e065958dec99b36501c
 -- case: generated

@@ -1,4 +1,4 @@
-version 4
+version 5
 
 seed 0 f18df2d157a880298acab117
 -- case: generated

@@ -1,4 +1,4 @@
-version 4
+version 5
 
 seed 0 0e34ac89f589a7de68242998
 -- case: generated

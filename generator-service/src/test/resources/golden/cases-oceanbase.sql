@@ -1,4 +1,4 @@
-version 4
+version 5
 
 seed 0 13e5c3ecc2c4465d457fb69f
 -- case: generated

@@ -1,4 +1,4 @@
-version 4
+version 5
 
 seed 0 e02d38094373a16e9d556866
 -- case: generated

@@ -1,4 +1,4 @@
-version 4
+version 5
 
 seed 0 309eb0c9d82dc9ce71b19af1
 -- case: generated

@@ -1,4 +1,4 @@
-version 4
+version 5
 
 seed 0 2a6ce9d69e632d20dfc9dc7c
 -- case: generated

@@ -1,4 +1,4 @@
-version 4
+version 5
 
 seed 0 79706f194d4a549104b6fd7f
 -- case: generated

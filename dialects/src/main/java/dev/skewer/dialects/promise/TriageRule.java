@@ -16,7 +16,7 @@ public enum TriageRule {
     NOOP_WRITE_NOT_VISIBLE,
     /** After an own UPDATE the whole new row is seen, with what others committed. */
     OWN_WRITE_EXPOSES_NEWER_ROW,
-    /** A subquery within a write reads other rows than a plain SELECT. */
+    /** A subquery within a write reads other rows than the write itself acts on, or than a plain SELECT reads. */
     DML_SUBQUERY_CURRENT_READ,
     /** When the snapshot is taken. */
     SNAPSHOT_TIMING,

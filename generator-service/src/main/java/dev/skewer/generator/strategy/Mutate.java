@@ -26,8 +26,8 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
- * A parent with one to three things changed: a bug of one DBMS, which its reproducer found, becomes a pattern for all. Parents
- * that the dialect cannot write are of no use to it.
+ * A parent with up to three things changed: a bug of one DBMS, which its reproducer found, becomes a pattern for all. With nothing changed
+ * a known bug shows itself where it was never fixed. Parents that the dialect cannot write are of no use to it.
  */
 public final class Mutate implements Strategy {
     @Override
@@ -40,7 +40,7 @@ public final class Mutate implements Strategy {
         TestCase parent = workbench.parents().drawn(workbench.group());
         Draft draft = Draft.of(parent.scenario(), workbench.dialect());
         Draw draw = workbench.group().split("mutations");
-        int count = 1 + draw.below(3);
+        int count = draw.below(4);
         for (int i = 0; i < count; i++) {
             draft = mutation(draw.split("mutation", i), workbench).apply(draft);
         }

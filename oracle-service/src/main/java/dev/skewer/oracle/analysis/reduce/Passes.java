@@ -8,6 +8,7 @@ public final class Passes {
             new SameLevel(),
             new Transactions(),
             new Statements(),
+            new Waits(),
             new SetUp(),
             new Rows(),
             new Tables(),

@@ -2,6 +2,7 @@ package dev.skewer.oracle.analysis.triage;
 
 import dev.skewer.dialects.promise.Promise;
 import dev.skewer.oracle.analysis.tree.Tasks;
+import dev.skewer.oracle.analysis.tree.Trees;
 import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.plan.Task;
 import dev.skewer.schemas.sql.Control;
@@ -16,6 +17,8 @@ import dev.skewer.schemas.testcase.StepId;
 import dev.skewer.schemas.testcase.Transaction;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The run with one thing done otherwise. Pure functions. */
 final class Knob {
@@ -101,18 +104,42 @@ final class Knob {
         return situation.running(Tasks.at(situation.task(), level, null));
     }
 
+    /** Subqueries of these statements lock what they read. */
+    static RunPlan lockingSubqueries(Situation situation, List<Meeting> meetings) {
+        Set<Statement> statements =
+                meetings.stream().map(meeting -> meeting.write().statement()).collect(Collectors.toSet());
+        return situation.running(Tasks.statements(
+                situation.task(),
+                statement -> statements.contains(statement)
+                        ? Trees.rewritten(
+                                statement,
+                                node -> node instanceof Query query && readsTable(query) ? locking(query) : node)
+                        : statement));
+    }
+
+    private static boolean readsTable(Query query) {
+        return query.body() instanceof Query.Selection selection
+                && selection.from().stream().anyMatch(TableSource.Named.class::isInstance);
+    }
+
     /** Every plain read locks what it reads. */
     static RunPlan lockingReads(Situation situation) {
         return situation.running(Tasks.statements(
                 situation.task(),
-                statement -> statement instanceof Statement.Select(Query query) && query.locking() == null
-                        ? new Statement.Select(new Query(
-                                query.with(),
-                                query.recursive(),
-                                query.body(),
-                                query.orderBy(),
-                                query.limit(),
-                                Locking.forUpdate()))
+                statement -> statement instanceof Statement.Select(Query query)
+                        ? new Statement.Select(locking(query))
                         : statement));
+    }
+
+    private static Query locking(Query query) {
+        return query.locking() != null
+                ? query
+                : new Query(
+                        query.with(),
+                        query.recursive(),
+                        query.body(),
+                        query.orderBy(),
+                        query.limit(),
+                        Locking.forUpdate());
     }
 }

@@ -140,6 +140,11 @@ record Meeting(Unit unit, Step write, Unit other, Step change, When when) {
         };
     }
 
+    /** The table whose rows the other one changed. */
+    Optional<String> changed() {
+        return changed(change.statement());
+    }
+
     boolean inserts() {
         return change.statement() instanceof Mutation.Insert || change.statement() instanceof Mutation.Replace;
     }
@@ -193,9 +198,12 @@ record Meeting(Unit unit, Step write, Unit other, Step change, When when) {
                 before,
                 unit,
                 write,
-                List.of(
-                        new Step(MATCHING, new Statement.Select(matching())),
-                        new Step(ALL, new Statement.Select(selected(table().orElseThrow(), null)))));
+                List.of(new Step(MATCHING, new Statement.Select(matching())), all(table().orElseThrow())));
+    }
+
+    /** Reads all rows of a table. */
+    static Step all(String table) {
+        return new Step(ALL, new Statement.Select(selected(table, null)));
     }
 
     /** All rows of the table when the statement alone has followed what was committed when it began. */
@@ -205,7 +213,7 @@ record Meeting(Unit unit, Step write, Unit other, Step change, When when) {
                 endedBefore(situation, snapshotAt(situation, unit, write)),
                 unit,
                 write,
-                List.of(write, new Step(ALL, new Statement.Select(selected(table().orElseThrow(), null)))));
+                List.of(write, all(table().orElseThrow())));
     }
 
     /** Whether it changes the table that it reads, and no other. */

@@ -32,8 +32,9 @@ public record NoGapLock() implements Rule {
             return situation.lookAt(later);
         }
         List<Seen> shown = seen.get().stream()
-                .filter(one ->
-                        one.meeting().actsOnRows() ? one.actedOnWhatWasCommitted() : one.madeOfWhatWasCommitted())
+                .filter(one -> one.meeting().actsOnRows()
+                        ? one.actedOnWhatWasCommitted() || one.missedWhatWasAdded()
+                        : one.madeOfWhatWasCommitted())
                 .toList();
         if (shown.isEmpty()) {
             return new Claim.Silent();

@@ -9,6 +9,7 @@ import dev.skewer.schemas.execution.Row;
 import dev.skewer.schemas.testcase.StepId;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * What a statement acted on, and what it could have. Immutable.
@@ -16,28 +17,31 @@ import java.util.Optional;
  * @param then the rows that it matched among those that were committed when it began
  * @param allThen all rows that were
  * @param inTurn the rows that it would match in the order of the commits
+ * @param allInTurn all rows that there would be
  * @param acted on how many it acted
  */
-record Seen(Meeting meeting, List<Row> then, List<Row> allThen, List<Row> inTurn, long acted) {
+record Seen(Meeting meeting, List<Row> then, List<Row> allThen, List<Row> inTurn, List<Row> allInTurn, long acted) {
     static Optional<Seen> of(Meeting meeting, Situation situation, Report then, Report inTurn) {
         Optional<List<Row>> matching = rows(then, Meeting.MATCHING);
         Optional<List<Row>> all = rows(then, Meeting.ALL);
         Optional<List<Row>> later = rows(inTurn, Meeting.MATCHING);
+        Optional<List<Row>> allLater = rows(inTurn, Meeting.ALL);
         Optional<Outcome> outcome = situation.history().outcome(meeting.write().id());
-        if (matching.isEmpty() || all.isEmpty() || later.isEmpty() || outcome.isEmpty()) {
+        if (matching.isEmpty() || all.isEmpty() || later.isEmpty() || allLater.isEmpty() || outcome.isEmpty()) {
             return Optional.empty();
         }
-        return switch (outcome.get()) {
-            case Outcome.Count count ->
-                Optional.of(new Seen(meeting, matching.get(), all.get(), later.get(), count.affected()));
-            case Outcome.Rows rows ->
-                Optional.of(new Seen(
-                        meeting,
-                        matching.get(),
-                        all.get(),
-                        later.get(),
-                        rows.rows().size()));
-            case Outcome.Refused _, Outcome.Unknown _ -> Optional.empty();
+        OptionalLong acted = acted(outcome.get());
+        return acted.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        new Seen(meeting, matching.get(), all.get(), later.get(), allLater.get(), acted.getAsLong()));
+    }
+
+    private static OptionalLong acted(Outcome outcome) {
+        return switch (outcome) {
+            case Outcome.Count count -> OptionalLong.of(count.affected());
+            case Outcome.Rows rows -> OptionalLong.of(rows.rows().size());
+            case Outcome.Refused _, Outcome.Unknown _ -> OptionalLong.empty();
         };
     }
 
@@ -52,6 +56,11 @@ record Seen(Meeting meeting, List<Row> then, List<Row> allThen, List<Row> inTurn
     /** It acted on exactly what was committed, of which nothing had changed; in turn there would have been more. */
     boolean actedOnWhatWasCommitted() {
         return acted == then.size() && Bags.without(then, inTurn).isEmpty() && inTurn.size() > then.size();
+    }
+
+    /** It acted on what it matched, and all that there would be besides in turn are rows that were added. */
+    boolean missedWhatWasAdded() {
+        return acted == then.size() && Bags.without(allThen, allInTurn).isEmpty() && allInTurn.size() > allThen.size();
     }
 
     /** It made rows of what was committed; in turn it would have made others. */

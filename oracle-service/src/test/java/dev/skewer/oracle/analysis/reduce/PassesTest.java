@@ -79,6 +79,27 @@ final class PassesTest {
     }
 
     @Test
+    void aDefinitionThatWaitsGoesAndItsTransactionStillEndsLast() {
+        Scenario waiting = Written.scenario("""
+                /*init*/ CREATE TABLE t (a INT);
+                /*t1*/ BEGIN;
+                /*t1*/ INSERT INTO t VALUES (1);
+                /*t2*/ BEGIN;
+                /*t2*/ DELETE FROM t;
+                /*t2*/ ALTER TABLE t ADD COLUMN b INT;
+                /*t2*/ COMMIT;
+                /*t1*/ COMMIT;
+                """);
+
+        assertThat(cuts(new Waits(), waiting))
+                .singleElement()
+                .asString()
+                .doesNotContain("ALTER")
+                .containsSubsequence("/*t2*/ DELETE", "/*t1*/ COMMIT", "/*t2*/ COMMIT");
+        assertThat(cuts(new Waits(), scenario)).isEmpty();
+    }
+
+    @Test
     void aRowGoesAndATableKeepsTheOthers() {
         assertThat(cuts(new Rows(), scenario).getFirst())
                 .contains("(2, 20, 200)")

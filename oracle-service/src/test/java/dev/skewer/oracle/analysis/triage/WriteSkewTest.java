@@ -6,7 +6,6 @@ import dev.skewer.oracle.investigation.Written;
 import dev.skewer.oracle.judge.Altered;
 import dev.skewer.oracle.judge.SerialWrite;
 import dev.skewer.schemas.execution.Execution;
-import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.execution.Row;
 import dev.skewer.schemas.execution.TableState;
 import dev.skewer.schemas.plan.Purpose;
@@ -39,21 +38,14 @@ final class WriteSkewTest {
         return (Execution) target.run(RunPlan.of(Written.testCase(text, level), Purpose.ASKED));
     }
 
-    private Claim heard(Execution run) {
-        List<Report> looked = new ArrayList<>();
-        while (true) {
-            Claim claim = new WriteSkew()
-                    .examine(Situation.of(run, looked, SerialWrite.NAME).orElseThrow());
-            if (!(claim instanceof Claim.Needs(var plans))) {
-                return claim;
-            }
-            plans.forEach(plan -> looked.add(target.run(plan)));
-        }
+    private Claim heard(Execution run) throws InterruptedException {
+        return Heard.of(
+                new WriteSkew(), run, plans -> plans.stream().map(target::run).toList());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"READ_COMMITTED", "REPEATABLE_READ"})
-    void twoUpdatesThatMakeRowsForEachOtherAreSkewed(Isolation level) {
+    void twoUpdatesThatMakeRowsForEachOtherAreSkewed(Isolation level) throws InterruptedException {
         assertThat(heard(run(SKEWED, level))).isInstanceOf(Claim.Explains.class);
     }
 
@@ -75,7 +67,7 @@ final class WriteSkewTest {
     /** The shape is that of write skew, and the write of one of the two is gone. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1})
-    void aLostWriteIsNotExplainedAway(int lost) {
+    void aLostWriteIsNotExplainedAway(int lost) throws InterruptedException {
         Execution run = run(SKEWED, Isolation.READ_COMMITTED);
         Execution untouched = run(ROWS + "/*t1*/ SELECT * FROM t;\n", Isolation.READ_COMMITTED);
         TableState end = run.finalState().getFirst();
@@ -86,7 +78,7 @@ final class WriteSkewTest {
     }
 
     @Test
-    void twoThatMeetOnOneRowAreNotSkewed() {
+    void twoThatMeetOnOneRowAreNotSkewed() throws InterruptedException {
         Execution run = run(ROWS + """
                 /*t1*/ BEGIN;
                 /*t1*/ UPDATE t SET b = b + 1 WHERE a = 1;

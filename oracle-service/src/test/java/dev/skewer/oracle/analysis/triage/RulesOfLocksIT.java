@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.skewer.executor.OpenTarget;
 import dev.skewer.oracle.judge.Altered;
-import dev.skewer.oracle.judge.SerialWrite;
 import dev.skewer.schemas.execution.Event;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.Outcome;
 import dev.skewer.schemas.execution.Report;
+import dev.skewer.schemas.execution.Row;
 import dev.skewer.schemas.execution.TableState;
 import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.sql.Isolation;
@@ -19,8 +19,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What is added to what a waiting scan has passed, and what only looks like it, on a server that locks gaps at one level and not at another. */
-final class RowBehindScanIT {
+/** What rules take for documented and what only looks like it, on a server that locks gaps at one level and not at another. */
+final class RulesOfLocksIT {
     private static OpenTarget target;
 
     @BeforeAll
@@ -31,6 +31,18 @@ final class RowBehindScanIT {
     @AfterAll
     static void close() {
         target.close();
+    }
+
+    private static Execution waiting() throws InterruptedException {
+        return target.run("""
+                /*init*/ CREATE TABLE t (a INT, b INT);
+                /*init*/ INSERT INTO t VALUES (2, 20);
+                /*t1*/ BEGIN;
+                /*t1*/ UPDATE t SET b = 21;
+                /*t2*/ UPDATE t SET a = 3 WHERE a IN (SELECT s.a FROM (SELECT t.a FROM t) AS s);
+                /*t1*/ INSERT INTO t VALUES (1, 10);
+                /*t1*/ COMMIT;
+                """, Isolation.READ_COMMITTED);
     }
 
     /** A row is added while the DELETE waits at row 1. */
@@ -45,18 +57,14 @@ final class RowBehindScanIT {
                 """.formatted(row), Isolation.READ_COMMITTED);
     }
 
-    private static Claim heard(Execution run) throws InterruptedException {
-        List<Report> looked = new ArrayList<>();
-        while (true) {
-            Claim claim = new RowBehindScan()
-                    .examine(Situation.of(run, looked, SerialWrite.NAME).orElseThrow());
-            if (!(claim instanceof Claim.Needs(var plans))) {
-                return claim;
-            }
+    private static Claim heard(Rule rule, Execution run) throws InterruptedException {
+        return Heard.of(rule, run, plans -> {
+            List<Report> reports = new ArrayList<>();
             for (RunPlan plan : plans) {
-                looked.add(target.executor().run(plan));
+                reports.add(target.executor().run(plan));
             }
-        }
+            return reports;
+        });
     }
 
     /** The DELETE acted on one row, and the tables ended like this. */
@@ -78,7 +86,7 @@ final class RowBehindScanIT {
 
     @Test
     void aRowThatIsAddedToWhatTheScanHasPassedIsExplained() throws InterruptedException {
-        assertThat(heard(adding(0))).isInstanceOf(Claim.Explains.class);
+        assertThat(heard(new RowBehindScan(), adding(0))).isInstanceOf(Claim.Explains.class);
     }
 
     /** The same shape; the scan had still to come to the row, and left it where it was. */
@@ -92,6 +100,25 @@ final class RowBehindScanIT {
                 /*t1*/ INSERT INTO t VALUES (2);
                 """, Isolation.READ_COMMITTED);
 
-        assertThat(heard(deletingOne(deleted, left.finalState()))).isInstanceOf(Claim.Silent.class);
+        assertThat(heard(new RowBehindScan(), deletingOne(deleted, left.finalState())))
+                .isInstanceOf(Claim.Silent.class);
+    }
+
+    @Test
+    void whatTheSubqueryCouldNotReadIsExplained() throws InterruptedException {
+        assertThat(heard(new SubqueryOfWrite(), waiting())).isInstanceOf(Claim.Explains.class);
+    }
+
+    /** The same statements, and the row that was inserted is gone. */
+    @Test
+    void aLostRowIsNotExplainedAway() throws InterruptedException {
+        Execution run = waiting();
+        TableState end = run.finalState().getFirst();
+        List<Row> rows = end.rows().subList(1, end.rows().size());
+        assertThat(rows).hasSize(1);
+        TableState without = new TableState(end.table(), end.throughIndex(), end.columns(), rows);
+
+        assertThat(heard(new SubqueryOfWrite(), Altered.endingAs(run, List.of(without))))
+                .isInstanceOf(Claim.Silent.class);
     }
 }

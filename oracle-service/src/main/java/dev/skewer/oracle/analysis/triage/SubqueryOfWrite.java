@@ -1,0 +1,114 @@
+package dev.skewer.oracle.analysis.triage;
+
+import dev.skewer.dialects.promise.TriageRule;
+import dev.skewer.oracle.analysis.tree.Trees;
+import dev.skewer.schemas.execution.Report;
+import dev.skewer.schemas.plan.RunPlan;
+import dev.skewer.schemas.sql.Mutation;
+import dev.skewer.schemas.sql.Query;
+import dev.skewer.schemas.sql.TableSource;
+import dev.skewer.schemas.testcase.Step;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A write acts on the newest rows, and a subquery within it reads what was committed when the write began. The model is run: the writes one by
+ * one as they were done, with those rows as constants in the place of the table that the subquery reads. Where the subquery locks what it
+ * reads, it reads the newest rows too. Immutable.
+ */
+public record SubqueryOfWrite() implements Rule {
+    @Override
+    public TriageRule name() {
+        return TriageRule.DML_SUBQUERY_CURRENT_READ;
+    }
+
+    @Override
+    public Claim examine(Situation situation) {
+        List<Meeting> meetings = situation.meetings().stream()
+                .filter(meeting -> situation.lists(meeting.unit(), this))
+                .filter(SubqueryOfWrite::isFor)
+                .toList();
+        List<Step> statements = meetings.stream().map(Meeting::write).distinct().toList();
+        if (statements.size() != 1 || tables(statements.getFirst()).distinct().count() != 1) {
+            return new Claim.Silent();
+        }
+        DoneWrites done = new DoneWrites(situation);
+        RunPlan look = look(situation, meetings.getFirst());
+        List<RunPlan> unseen = Stream.concat(done.unseen().stream(), Stream.of(look))
+                .filter(plan -> situation.evidence().of(plan).isEmpty())
+                .toList();
+        if (!unseen.isEmpty()) {
+            return new Claim.Needs(unseen);
+        }
+        return modelled(
+                        situation,
+                        statements.getFirst(),
+                        situation.evidence().of(look).orElseThrow())
+                .flatMap(modelled -> done.steps()
+                        .map(writes -> writes.stream()
+                                .map(step -> step.id().equals(modelled.id()) ? modelled : step)
+                                .toList()))
+                .map(writes -> examine(situation, meetings, writes))
+                .orElseGet(Claim.Silent::new);
+    }
+
+    private static boolean isFor(Meeting meeting) {
+        boolean underWay = meeting.when() == Meeting.When.OPEN || meeting.when() == Meeting.When.IN_THE_WAIT;
+        return underWay
+                && meeting.actsOnRows()
+                && tables(meeting.write())
+                        .anyMatch(
+                                table -> meeting.changed().filter(table::equals).isPresent());
+    }
+
+    /** The tables that subqueries of a write read. */
+    private static Stream<String> tables(Step step) {
+        return step.statement() instanceof Mutation mutation
+                ? Trees.nodes(mutation, Query.class).stream()
+                        .flatMap(query -> Trees.nodes(query, TableSource.Named.class).stream())
+                        .map(TableSource.Named::table)
+                : Stream.empty();
+    }
+
+    private static RunPlan look(Situation situation, Meeting meeting) {
+        int snapshot = Meeting.snapshotAt(situation, meeting.unit(), meeting.write());
+        String table = tables(meeting.write()).findFirst().orElseThrow();
+        return Meeting.lookAt(
+                situation,
+                Meeting.endedBefore(situation, snapshot),
+                meeting.unit(),
+                meeting.write(),
+                List.of(Meeting.all(table)));
+    }
+
+    /** The statement with what was committed in the place of the table; nothing where no constants say that. */
+    private static Optional<Step> modelled(Situation situation, Step step, Report looked) {
+        String table = tables(step).findFirst().orElseThrow();
+        return Seen.rows(looked, Meeting.ALL)
+                .flatMap(rows -> ConstantRows.of(situation.task().database().shape(), table, rows))
+                .map(constants -> new Step(
+                        step.id(),
+                        Trees.rewritten(
+                                step.statement(),
+                                node -> node instanceof Query query && query.body() instanceof Query.Selection
+                                        ? Trees.rewritten(query, constants::inPlaceOf)
+                                        : node)));
+    }
+
+    private static Claim examine(Situation situation, List<Meeting> meetings, List<Step> writes) {
+        RunPlan model = DoneWrites.model(situation, writes);
+        Optional<Report> report = situation.evidence().of(model);
+        if (report.isEmpty()) {
+            return new Claim.Needs(List.of(model));
+        }
+        return DoneWrites.gives(situation, writes, report.get())
+                ? new Claim.Explains(
+                        Foresight.said(
+                                "a subquery of %s reads what was committed when that began, without what %s had open or did meanwhile; where it locks what it reads, it reads that too",
+                                meetings.stream()),
+                        List.of(Knob.lockingSubqueries(situation, meetings)),
+                        false)
+                : new Claim.Silent();
+    }
+}
