@@ -8,13 +8,15 @@ import dev.skewer.cli.broker.Broker;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** All in one process: broker, servers, services. It is killed while something is investigated, and goes on where it was. */
+/** All in one process: broker, servers, services. It is killed once something was objected to, and goes on where it was. */
 class KilledRunIT {
     private static final Duration LONG = Duration.ofMinutes(6);
     private static final Duration LOOK = Duration.ofSeconds(1);
@@ -59,9 +61,13 @@ class KilledRunIT {
     }
 
     @Test
-    void aPlantedBugIsToldOnceAndReplaysByItsFile() throws Exception {
+    void whatWasFoundIsThereOnceAndReplaysByItsFile() throws Exception {
+        Set<String> objected = new HashSet<>();
         try (Program first = run("--seed", SEED)) {
-            awaitThat(first, chronicle -> !chronicle.violations().isEmpty());
+            awaitThat(first, chronicle -> {
+                objected.addAll(chronicle.violations());
+                return !objected.isEmpty();
+            });
             first.kill();
         }
         Chronicle before;
@@ -73,6 +79,7 @@ class KilledRunIT {
             before = ended();
             before.isSound();
             before.isReduced();
+            assertThat(before.violations()).containsAll(objected);
         }
         try (Program third = run("--for", "3s")) {
             assertThat(third.awaitEnd()).as(third::said).isZero();

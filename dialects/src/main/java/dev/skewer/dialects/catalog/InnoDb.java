@@ -21,7 +21,7 @@ final class InnoDb {
                     TriageRule.UNSEEN_INSERT,
                     TriageRule.NO_GAP_LOCK,
                     TriageRule.WRITE_SKEW,
-                    TriageRule.DML_SUBQUERY_CURRENT_READ,
+                    TriageRule.DML_SUBQUERY_SNAPSHOT,
                     TriageRule.CONSISTENT_SNAPSHOT_LEVEL)
             .with(Promise.Trait.SEMI_CONSISTENT_READS, Promise.Trait.WRITES_FOLLOW_COMMITS);
 

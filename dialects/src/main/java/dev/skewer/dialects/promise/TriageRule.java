@@ -16,8 +16,10 @@ public enum TriageRule {
     NOOP_WRITE_NOT_VISIBLE,
     /** After an own UPDATE the whole new row is seen, with what others committed. */
     OWN_WRITE_EXPOSES_NEWER_ROW,
-    /** A subquery within a write reads other rows than the write itself acts on, or than a plain SELECT reads. */
+    /** A subquery within a write reads other rows than a plain SELECT. */
     DML_SUBQUERY_CURRENT_READ,
+    /** A subquery within a write reads a snapshot, while the write acts on the newest rows. */
+    DML_SUBQUERY_SNAPSHOT,
     /** When the snapshot is taken. */
     SNAPSHOT_TIMING,
     /** At which levels WITH CONSISTENT SNAPSHOT counts. */

@@ -19,6 +19,7 @@ final class BrokerSettings {
         settings.put("inter.broker.listener.name", "CLIENT");
         addPlace(settings, logs, controllerPort);
         addCopiesOfOne(settings);
+        addPatience(settings);
         addQuickGroups(settings);
         addSmallness(settings);
         return settings;
@@ -54,7 +55,10 @@ final class BrokerSettings {
         settings.put("share.coordinator.state.topic.replication.factor", "1");
         settings.put("share.coordinator.state.topic.min.isr", "1");
         settings.put("share.coordinator.state.topic.num.partitions", "1");
-        // Nobody else could lead what a broker that is late, on a busy machine, would lose.
+    }
+
+    /** Nobody else could lead what a broker that is late, on a busy machine, would lose. */
+    private static void addPatience(Map<String, String> settings) {
         settings.put("broker.session.timeout.ms", "60000");
     }
 

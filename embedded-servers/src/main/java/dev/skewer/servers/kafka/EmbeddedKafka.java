@@ -18,6 +18,7 @@ import kafka.server.KafkaConfig;
 import kafka.server.KafkaRaftServer;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.Uuid;
+import org.apache.kafka.common.errors.InterruptException;
 import org.apache.kafka.common.utils.Time;
 import org.apache.kafka.metadata.storage.Formatter;
 import org.jspecify.annotations.Nullable;
@@ -170,6 +171,8 @@ public final class EmbeddedKafka implements AutoCloseable {
                 }
                 int port = FreePort.find();
                 return new EmbeddedKafka(lock, started(BrokerSettings.of(logs, port, FreePort.find())), port);
+            } catch (InterruptException e) {
+                throw e;
             } catch (KafkaException e) {
                 if (attempt == STARTS_TRIED) {
                     throw new ServerException(

@@ -26,6 +26,8 @@ final class KilledBroker {
     /** A broker that ends in good order leaves this file, and deletes it when it starts. */
     private static final String ENDED_WELL = ".kafka_cleanshutdown";
 
+    private static final int ANSWER_MILLIS = 15_000;
+
     private KilledBroker() {}
 
     /** True where the logs belong to a broker that did not end in good order, and nobody uses them now. */
@@ -48,7 +50,8 @@ final class KilledBroker {
     }
 
     private static void unregister(int port) {
-        try (Admin admin = Admin.create(Map.of("bootstrap.controllers", "127.0.0.1:" + port))) {
+        try (Admin admin = Admin.create(
+                Map.of("bootstrap.controllers", "127.0.0.1:" + port, "default.api.timeout.ms", ANSWER_MILLIS))) {
             admin.unregisterBroker(BrokerSettings.NODE).all().get();
         } catch (ExecutionException e) {
             // It was killed before it had ever registered, or while it was struck off.

@@ -18,14 +18,15 @@ import org.apache.kafka.common.serialization.IntegerSerializer;
 final class CommittingProcess {
     static final String TOPIC = "verdicts";
     static final int PARTITIONS = 8;
-    private static final int BEFORE_TOLD = 20;
+    /** So many transactions are committed, with a record in each partition, before it says so. */
+    static final int BEFORE_TOLD = 160;
 
     private CommittingProcess() {}
 
     public static void main(String[] args) throws Exception {
         EmbeddedKafka kafka = EmbeddedKafka.start(Path.of(args[0]));
         createTopic(kafka);
-        CountDownLatch committed = new CountDownLatch(PARTITIONS * BEFORE_TOLD);
+        CountDownLatch committed = new CountDownLatch(BEFORE_TOLD);
         IntStream.range(0, PARTITIONS)
                 .forEach(partition -> Thread.ofPlatform().start(() -> commit(kafka, partition, committed)));
         System.out.println(committed.await(1, TimeUnit.MINUTES) ? "committing" : "stuck");

@@ -15,10 +15,12 @@ import dev.skewer.schemas.sql.Expression;
 import dev.skewer.schemas.sql.Mutation;
 import dev.skewer.schemas.sql.Statement;
 import dev.skewer.schemas.testcase.Step;
+import dev.skewer.schemas.testcase.StepId;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The writes of a run one after the other as they were done, each alone. What inserts rows that it reads from a snapshot inserts the rows of
@@ -54,6 +56,34 @@ record DoneWrites(Situation situation) {
             }
         }
         return Optional.of(steps);
+    }
+
+    /** The writes that were done before this place, committed or not. */
+    Stream<Step> before(int place) {
+        return all().stream()
+                .map(Done::step)
+                .filter(step -> situation.history().doneAt(step.id()).orElse(Integer.MAX_VALUE) < place);
+    }
+
+    /** The statements as if they had been done before the rows came that others added while they waited. */
+    static List<Step> before(List<Step> writes, List<Meeting> meetings) {
+        List<Step> ordered = new ArrayList<>(writes);
+        List<Step> added = writes.stream()
+                .filter(step -> meetings.stream()
+                        .anyMatch(meeting -> meeting.change().id().equals(step.id())))
+                .toList();
+        // Each goes directly behind its statement, so the last one must go first.
+        for (Step one : added.reversed()) {
+            ordered.remove(one);
+            List<StepId> ids = ordered.stream().map(Step::id).toList();
+            int place = meetings.stream()
+                    .filter(meeting -> meeting.change().id().equals(one.id()))
+                    .mapToInt(meeting -> ids.indexOf(meeting.write().id()))
+                    .max()
+                    .orElseThrow();
+            ordered.add(place + 1, one);
+        }
+        return ordered;
     }
 
     /** The plan of writes that are run one after the other. */

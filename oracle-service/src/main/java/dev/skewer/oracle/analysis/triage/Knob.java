@@ -17,8 +17,6 @@ import dev.skewer.schemas.testcase.StepId;
 import dev.skewer.schemas.testcase.Transaction;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /** The run with one thing done otherwise. Pure functions. */
 final class Knob {
@@ -106,15 +104,13 @@ final class Knob {
 
     /** Subqueries of these statements lock what they read. */
     static RunPlan lockingSubqueries(Situation situation, List<Meeting> meetings) {
-        Set<Statement> statements =
-                meetings.stream().map(meeting -> meeting.write().statement()).collect(Collectors.toSet());
-        return situation.running(Tasks.statements(
+        return situation.running(Tasks.steps(
                 situation.task(),
-                statement -> statements.contains(statement)
+                step -> meetings.stream()
+                                .anyMatch(meeting -> meeting.write().id().equals(step.id()))
                         ? Trees.rewritten(
-                                statement,
-                                node -> node instanceof Query query && readsTable(query) ? locking(query) : node)
-                        : statement));
+                                step, node -> node instanceof Query query && readsTable(query) ? locking(query) : node)
+                        : step));
     }
 
     private static boolean readsTable(Query query) {

@@ -206,6 +206,11 @@ record Meeting(Unit unit, Step write, Unit other, Step change, When when) {
         return new Step(ALL, new Statement.Select(selected(table, null)));
     }
 
+    /** The statement itself when its transaction runs in its turn in the order of the commits. */
+    RunPlan tryInTurn(Situation situation) {
+        return lookAt(situation, endedBefore(situation, unit.endedAt()), unit, write, List.of(write));
+    }
+
     /** All rows of the table when the statement alone has followed what was committed when it began. */
     RunPlan lookAfter(Situation situation) {
         return lookAt(

@@ -1,6 +1,8 @@
 package dev.skewer.oracle.analysis.triage;
 
 import dev.skewer.dialects.promise.TriageRule;
+import dev.skewer.oracle.analysis.history.History;
+import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.testcase.Step;
@@ -31,10 +33,16 @@ public record NoGapLock() implements Rule {
         if (seen.isEmpty()) {
             return situation.lookAt(later);
         }
+        List<RunPlan> untried = seen.get().stream()
+                .filter(NoGapLock::onlyAdded)
+                .map(one -> one.meeting().tryInTurn(situation))
+                .filter(plan -> situation.evidence().of(plan).isEmpty())
+                .toList();
+        if (!untried.isEmpty()) {
+            return new Claim.Needs(untried);
+        }
         List<Seen> shown = seen.get().stream()
-                .filter(one -> one.meeting().actsOnRows()
-                        ? one.actedOnWhatWasCommitted() || one.missedWhatWasAdded()
-                        : one.madeOfWhatWasCommitted())
+                .filter(one -> shows(one) || (onlyAdded(one) && isRefusedInTurn(one.meeting(), situation)))
                 .toList();
         if (shown.isEmpty()) {
             return new Claim.Silent();
@@ -45,6 +53,24 @@ public record NoGapLock() implements Rule {
             return new Claim.Needs(unseen);
         }
         return done.steps().map(writes -> model(situation, shown, writes)).orElseGet(Claim.Silent::new);
+    }
+
+    private static boolean shows(Seen one) {
+        return one.meeting().actsOnRows() ? one.actedOnWhatWasCommitted() : one.madeOfWhatWasCommitted();
+    }
+
+    /** It would match no more than it did, though there are more rows; it may fail on one of them. */
+    private static boolean onlyAdded(Seen one) {
+        return !shows(one) && one.meeting().actsOnRows() && one.missedWhatWasAdded();
+    }
+
+    private static boolean isRefusedInTurn(Meeting meeting, Situation situation) {
+        return situation
+                .evidence()
+                .of(meeting.tryInTurn(situation))
+                .filter(report -> report instanceof Execution execution
+                        && History.of(execution).refusal(meeting.write().id()).isPresent())
+                .isPresent();
     }
 
     private static Claim model(Situation situation, List<Seen> shown, List<Step> writes) {

@@ -8,15 +8,16 @@ import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.sql.Isolation;
+import dev.skewer.schemas.sql.Mutation;
 import dev.skewer.schemas.testcase.Step;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A statement that waits for a row has passed the places before that row, and nothing keeps new rows out of these. The model is run: the
- * statement as if it had been done before the rows came. Where gaps are locked, whoever adds such a row waits for the statement; one that
- * is added to what the statement has still before it does not wait there either, and has to be met. Immutable.
+ * statement as if it had been done before the rows came. Where gaps are locked, whoever adds such a row waits, and without the statement
+ * does not; one that is added to what the statement has still before it does not wait there either, and has to be met. Immutable.
  */
 public record RowBehindScan() implements Rule {
     @Override
@@ -39,7 +40,7 @@ public record RowBehindScan() implements Rule {
             return new Claim.Needs(unseen);
         }
         return done.steps()
-                .map(writes -> examine(situation, behind, before(writes, behind), locking.get()))
+                .map(writes -> examine(situation, behind, DoneWrites.before(writes, behind), locking.get()))
                 .orElseGet(Claim.Silent::new);
     }
 
@@ -47,6 +48,7 @@ public record RowBehindScan() implements Rule {
         return situation.lists(meeting.unit(), this)
                 && meeting.isPlain()
                 && meeting.actsOnRows()
+                && meeting.write().statement() instanceof Mutation
                 && meeting.inserts()
                 && meeting.when() == Meeting.When.IN_THE_WAIT
                 && situation.history().resumed(meeting.write().id())
@@ -66,26 +68,13 @@ public record RowBehindScan() implements Rule {
                 .findFirst();
     }
 
-    /** The statements that waited come before the rows that were added meanwhile. */
-    private static List<Step> before(List<Step> writes, List<Meeting> behind) {
-        List<Step> ordered = new ArrayList<>(writes);
-        for (Meeting meeting : behind) {
-            ordered.removeIf(step -> step.id().equals(meeting.change().id()));
-            int place = ordered.stream()
-                    .map(Step::id)
-                    .toList()
-                    .indexOf(meeting.write().id());
-            writes.stream()
-                    .filter(step -> step.id().equals(meeting.change().id()))
-                    .forEach(step -> ordered.add(place + 1, step));
-        }
-        return ordered;
-    }
-
     private static Claim examine(Situation situation, List<Meeting> behind, List<Step> writes, Isolation level) {
         RunPlan model = DoneWrites.model(situation, writes);
         RunPlan locked = situation.running(Tasks.at(situation.task(), level, null));
-        List<RunPlan> unseen = List.of(model, locked).stream()
+        RunPlan without = situation.running(Tasks.without(
+                Tasks.at(situation.task(), level, null),
+                step -> behind.stream().anyMatch(meeting -> meeting.write().id().equals(step.id()))));
+        List<RunPlan> unseen = Stream.of(model, locked, without)
                 .filter(plan -> situation.evidence().of(plan).isEmpty())
                 .toList();
         if (!unseen.isEmpty()) {
@@ -95,7 +84,10 @@ public record RowBehindScan() implements Rule {
                         situation, writes, situation.evidence().of(model).orElseThrow())
                 && behind.stream()
                         .allMatch(meeting ->
-                                waits(meeting, situation.evidence().of(locked).orElseThrow()));
+                                waits(meeting, situation.evidence().of(locked).orElseThrow())
+                                        && !waits(
+                                                meeting,
+                                                situation.evidence().of(without).orElseThrow()));
         return shown
                 ? new Claim.Explains(
                         Foresight.said(
@@ -107,16 +99,11 @@ public record RowBehindScan() implements Rule {
                 : new Claim.Silent();
     }
 
-    /** It waits for the statement, or for somebody whom an old server does not name. */
-    private static boolean waits(Meeting meeting, Report locked) {
-        return locked instanceof Execution execution
-                && execution.events().stream()
+    private static boolean waits(Meeting meeting, Report report) {
+        return !(report instanceof Execution execution)
+                || execution.inconclusive() != null
+                || execution.events().stream()
                         .anyMatch(event -> event instanceof Event.Blocked blocked
-                                && blocked.step().equals(meeting.change().id())
-                                && (blocked.holders().isEmpty()
-                                        || blocked.holders()
-                                                .contains(meeting.unit()
-                                                        .original()
-                                                        .session())));
+                                && blocked.step().equals(meeting.change().id()));
     }
 }

@@ -1,5 +1,6 @@
 package dev.skewer.oracle.analysis.triage;
 
+import dev.skewer.dialects.promise.Promise;
 import dev.skewer.dialects.promise.TriageRule;
 import dev.skewer.oracle.analysis.tree.Trees;
 import dev.skewer.schemas.execution.Report;
@@ -13,20 +14,22 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A write acts on the newest rows, and a subquery within it reads what was committed when the write began. The model is run: the writes one by
- * one as they were done, with those rows as constants in the place of the table that the subquery reads. Where the subquery locks what it
- * reads, it reads the newest rows too. Immutable.
+ * A write acts on the newest rows, and a subquery within it reads what there was when the write began. The model is run: the writes one by
+ * one as they were done, with those rows as constants in the place of the table that the subquery reads; without the constants they must
+ * give something else. Where the subquery locks what it reads, it reads the newest rows too. Immutable.
  */
 public record SubqueryOfWrite() implements Rule {
     @Override
     public TriageRule name() {
-        return TriageRule.DML_SUBQUERY_CURRENT_READ;
+        return TriageRule.DML_SUBQUERY_SNAPSHOT;
     }
 
     @Override
     public Claim examine(Situation situation) {
         List<Meeting> meetings = situation.meetings().stream()
                 .filter(meeting -> situation.lists(meeting.unit(), this))
+                .filter(meeting -> situation.is(meeting.unit(), Promise.Reads.STATEMENT_SNAPSHOT)
+                        || situation.is(meeting.unit(), Promise.Reads.DIRTY))
                 .filter(SubqueryOfWrite::isFor)
                 .toList();
         List<Step> statements = meetings.stream().map(Meeting::write).distinct().toList();
@@ -41,16 +44,12 @@ public record SubqueryOfWrite() implements Rule {
         if (!unseen.isEmpty()) {
             return new Claim.Needs(unseen);
         }
-        return modelled(
-                        situation,
-                        statements.getFirst(),
-                        situation.evidence().of(look).orElseThrow())
-                .flatMap(modelled -> done.steps()
-                        .map(writes -> writes.stream()
-                                .map(step -> step.id().equals(modelled.id()) ? modelled : step)
-                                .toList()))
-                .map(writes -> examine(situation, meetings, writes))
-                .orElseGet(Claim.Silent::new);
+        Optional<Step> modelled = modelled(
+                situation, statements.getFirst(), situation.evidence().of(look).orElseThrow());
+        Optional<List<Step>> writes = done.steps();
+        return modelled.isEmpty() || writes.isEmpty()
+                ? new Claim.Silent()
+                : examine(situation, meetings, writes.get(), modelled.get());
     }
 
     private static boolean isFor(Meeting meeting) {
@@ -71,15 +70,18 @@ public record SubqueryOfWrite() implements Rule {
                 : Stream.empty();
     }
 
+    /** At the level of dirty reads that is what was done, elsewhere what was committed. */
     private static RunPlan look(Situation situation, Meeting meeting) {
+        List<Step> reads =
+                List.of(Meeting.all(tables(meeting.write()).findFirst().orElseThrow()));
         int snapshot = Meeting.snapshotAt(situation, meeting.unit(), meeting.write());
-        String table = tables(meeting.write()).findFirst().orElseThrow();
-        return Meeting.lookAt(
-                situation,
-                Meeting.endedBefore(situation, snapshot),
-                meeting.unit(),
-                meeting.write(),
-                List.of(Meeting.all(table)));
+        return situation.is(meeting.unit(), Promise.Reads.DIRTY)
+                ? DoneWrites.model(
+                        situation,
+                        Stream.concat(new DoneWrites(situation).before(snapshot), reads.stream())
+                                .toList())
+                : Meeting.lookAt(
+                        situation, Meeting.endedBefore(situation, snapshot), meeting.unit(), meeting.write(), reads);
     }
 
     /** The statement with what was committed in the place of the table; nothing where no constants say that. */
@@ -96,16 +98,27 @@ public record SubqueryOfWrite() implements Rule {
                                         : node)));
     }
 
-    private static Claim examine(Situation situation, List<Meeting> meetings, List<Step> writes) {
-        RunPlan model = DoneWrites.model(situation, writes);
-        Optional<Report> report = situation.evidence().of(model);
-        if (report.isEmpty()) {
-            return new Claim.Needs(List.of(model));
+    /** With the constants the writes give what happened, and without them something else. */
+    private static Claim examine(Situation situation, List<Meeting> meetings, List<Step> writes, Step modelled) {
+        List<Step> constant = writes.stream()
+                .map(step -> step.id().equals(modelled.id()) ? modelled : step)
+                .toList();
+        RunPlan model = DoneWrites.model(situation, constant);
+        RunPlan plain = DoneWrites.model(situation, writes);
+        List<RunPlan> unseen = Stream.of(model, plain)
+                .filter(plan -> situation.evidence().of(plan).isEmpty())
+                .toList();
+        if (!unseen.isEmpty()) {
+            return new Claim.Needs(unseen);
         }
-        return DoneWrites.gives(situation, writes, report.get())
+        boolean shown = DoneWrites.gives(
+                        situation, constant, situation.evidence().of(model).orElseThrow())
+                && !DoneWrites.gives(
+                        situation, writes, situation.evidence().of(plain).orElseThrow());
+        return shown
                 ? new Claim.Explains(
                         Foresight.said(
-                                "a subquery of %s reads what was committed when that began, without what %s had open or did meanwhile; where it locks what it reads, it reads that too",
+                                "a subquery of %s reads what there was when that began, without what %s did meanwhile; where it locks what it reads, it reads that too",
                                 meetings.stream()),
                         List.of(Knob.lockingSubqueries(situation, meetings)),
                         false)

@@ -7,7 +7,7 @@ import dev.skewer.schemas.execution.Report;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a rule says once it has seen all that it wants to see. */
+/** What a rule says once it has seen all that it wants to see; its counterfactuals are not run. */
 final class Heard {
     private Heard() {}
 
