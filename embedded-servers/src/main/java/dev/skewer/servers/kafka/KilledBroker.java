@@ -50,8 +50,14 @@ final class KilledBroker {
     }
 
     private static void unregister(int port) {
-        try (Admin admin = Admin.create(
-                Map.of("bootstrap.controllers", "127.0.0.1:" + port, "default.api.timeout.ms", ANSWER_MILLIS))) {
+        Map<String, Object> settings = Map.of(
+                "bootstrap.controllers",
+                "127.0.0.1:" + port,
+                "request.timeout.ms",
+                ANSWER_MILLIS,
+                "default.api.timeout.ms",
+                ANSWER_MILLIS);
+        try (Admin admin = Admin.create(settings)) {
             admin.unregisterBroker(BrokerSettings.NODE).all().get();
         } catch (ExecutionException e) {
             // It was killed before it had ever registered, or while it was struck off.
