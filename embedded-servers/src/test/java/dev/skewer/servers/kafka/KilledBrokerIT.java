@@ -16,13 +16,15 @@ import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.IntegerDeserializer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A broker that is killed amid transactions, some of which are being finished. */
 class KilledBrokerIT {
     private static final int KILLS = 3;
 
-    @TempDir
+    /** Stays where the test fails, for what the other process said. */
+    @TempDir(cleanup = CleanupMode.ON_SUCCESS)
     Path folder;
 
     /** Each goes on with the transactions' names of the one before. */
