@@ -2,10 +2,10 @@
 -- source: Hermitage
 -- expect: cockroachdb | SER | serial-order = pass
 -- expect: sqlite | SER | serial-order = pass
--- expect: mysql 8.0, mariadb 10.11..11.4 | RU RC RR SER | serial-write = pass
+-- expect: mysql 5.7..8.0, mariadb 10.2..11.4 | RU RC RR SER | serial-write = pass
 -- expect: tidb 6.5..8.5, postgresql 12..18 | RC RR | serial-write = pass
 -- expect: oceanbase 1.4.0 | RC RR SER | serial-write = pass
--- expect: mysql 8.0, mariadb 10.11..11.4, postgresql 12..18 | SER | serial-order = pass
+-- expect: mysql 5.7..8.0, mariadb 10.2..11.4, postgresql 12..18 | SER | serial-order = pass
 -- expect: mysql 8.0, mariadb 10.11..11.4, tidb 6.5..8.5 | RC RR | visibility = pass
 -- expect: oceanbase 1.4.0, postgresql 12..18 | RC RR SER | visibility = pass
 -- The read-only anomaly: three transactions of which the one that only reads makes the history non-serializable.

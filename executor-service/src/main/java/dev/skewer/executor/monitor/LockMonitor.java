@@ -103,7 +103,8 @@ public final class LockMonitor implements AutoCloseable {
             connection = open;
             Set<String> about = new LinkedHashSet<>();
             asked.forEach(question -> about.addAll(question.about()));
-            return look.at(open, about, asked.stream().allMatch(Question::rowsAlone));
+            return look.at(open, about, asked.stream().allMatch(Question::rowsAlone))
+                    .orElse(null);
         } catch (SQLException e) {
             disconnect();
             LockSupport.parkNanos(PAUSE_AFTER_FAILURE.toNanos());

@@ -11,12 +11,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Asks queries whose rows are waits. Stateless. */
 record QueriesLook(LockProbe.Queries probe) implements Look {
     @Override
-    public Waits at(Connection connection, Set<String> about, boolean rowsAlone) throws SQLException {
+    public Optional<Waits> at(Connection connection, Set<String> about, boolean rowsAlone) throws SQLException {
         List<Wait> waits = new ArrayList<>();
         int telling = 0;
         try (Statement statement = connection.createStatement()) {
@@ -30,8 +31,8 @@ record QueriesLook(LockProbe.Queries probe) implements Look {
                 }
             }
         }
-        return Waits.of(waits, waits.stream().anyMatch(wait -> wait.holder() == null))
-                .toldBy(telling);
+        return Optional.of(Waits.of(waits, waits.stream().anyMatch(wait -> wait.holder() == null))
+                .toldBy(telling));
     }
 
     /** With the names of sessions instead of those of their transactions. */

@@ -10,8 +10,10 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongSupplier;
 
 /** Reads the status text of the storage engine and the list of sessions. Used by one thread. */
@@ -27,7 +29,7 @@ final class StatusLook implements Look {
     }
 
     @Override
-    public Waits at(Connection connection, Set<String> about, boolean rowsAlone) throws SQLException {
+    public Optional<Waits> at(Connection connection, Set<String> about, boolean rowsAlone) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             List<Wait> waits = new ArrayList<>(EngineStatus.rowWaits(status(statement), probe.ownTables()));
             int shown = waits.size();
@@ -36,12 +38,15 @@ final class StatusLook implements Look {
                 addSessions(statement, waits);
             }
             HiddenWaits hidden = probe.hidden();
-            if (hidden != null) {
-                addHidden(statement, hidden, shown, waits);
+            if (hidden != null
+                    && !Waits.covers(waits, about)
+                    && count(statement, hidden.counter()) > shown
+                    && !addHidden(statement, hidden, waits)) {
+                return Optional.empty();
             }
             // The servers that hide waits find a deadlock before they show its last wait; the others may do so after.
             long elsewhere = Waits.tells(waits.subList(shown, waits.size()), about) ? 1 : 0;
-            return Waits.of(waits, hidden == null).toldBy((inText ? 1 : 0) + elsewhere);
+            return Optional.of(Waits.of(waits, hidden == null).toldBy((inText ? 1 : 0) + elsewhere));
         }
     }
 
@@ -62,10 +67,15 @@ final class StatusLook implements Look {
         }
     }
 
-    private void addHidden(Statement statement, HiddenWaits hidden, int shown, List<Wait> waits) throws SQLException {
-        boolean mayAsk = nanos.getAsLong() - hiddenAsked >= TimeUnit.MILLISECONDS.toNanos(hidden.spacingMillis());
-        if (!mayAsk || count(statement, hidden.counter()) <= shown) {
-            return;
+    /**
+     * Adds who waits and is not shown; if it is too soon for the server to say that, waits until it is not, for what the text has said by then is old:
+     * half of what is true at a time, then the other half, would never be seen together.
+     */
+    private boolean addHidden(Statement statement, HiddenWaits hidden, List<Wait> waits) throws SQLException {
+        long left = TimeUnit.MILLISECONDS.toNanos(hidden.spacingMillis()) - (nanos.getAsLong() - hiddenAsked);
+        if (left > 0) {
+            LockSupport.parkNanos(left);
+            return false;
         }
         try (ResultSet rows = statement.executeQuery(hidden.waits())) {
             while (rows.next()) {
@@ -73,6 +83,7 @@ final class StatusLook implements Look {
             }
         }
         hiddenAsked = nanos.getAsLong();
+        return true;
     }
 
     private static long count(Statement statement, String query) throws SQLException {

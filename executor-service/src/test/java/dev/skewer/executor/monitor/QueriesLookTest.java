@@ -29,7 +29,9 @@ final class QueriesLookTest {
     }
 
     private Waits look(LockProbe.Queries probe, String... about) throws SQLException {
-        return new QueriesLook(probe).at(server.connection(), Set.of(about), false);
+        return new QueriesLook(probe)
+                .at(server.connection(), Set.of(about), false)
+                .orElseThrow();
     }
 
     @Test

@@ -6,6 +6,7 @@ import dev.skewer.dialects.probe.Crossing;
 import dev.skewer.dialects.probe.HiddenWaits;
 import dev.skewer.dialects.probe.LockProbe;
 import java.sql.SQLException;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -54,7 +55,7 @@ final class StatusLookTest {
     @Test
     void whoIsShownInTheTextIsLookedForNowhereElse() throws SQLException {
         server.run("DROP TABLE sessions");
-        Waits waits = look(null).at(server.connection(), Set.of("12"), false);
+        Waits waits = look(null).at(server.connection(), Set.of("12"), false).orElseThrow();
         assertThat(waits.has("12")).isTrue();
         assertThat(waits.has("11")).isFalse();
         assertThat(waits.oneMoment()).isTrue();
@@ -67,7 +68,9 @@ final class StatusLookTest {
     void whoIsNotShownInTheTextIsLookedForAmongTheSessions() throws SQLException {
         server.run(
                 "INSERT INTO sessions VALUES ('13', 'Waiting for table metadata lock'), ('14', 'Sending data'), ('15', NULL)");
-        Waits waits = look(null).at(server.connection(), Set.of("12", "13", "14", "15"), false);
+        Waits waits = look(null)
+                .at(server.connection(), Set.of("12", "13", "14", "15"), false)
+                .orElseThrow();
         assertThat(waits.holders()).containsOnlyKeys("12", "13");
         assertThat(waits.oneMoment()).as("two questions told it").isFalse();
     }
@@ -75,7 +78,10 @@ final class StatusLookTest {
     @Test
     void sessionsAreNotReadWhereLocksOfTheEngineAreAllThereIs() throws SQLException {
         server.run("DROP TABLE sessions");
-        assertThat(look(null).at(server.connection(), Set.of("12", "13"), true).holders())
+        assertThat(look(null)
+                        .at(server.connection(), Set.of("12", "13"), true)
+                        .orElseThrow()
+                        .holders())
                 .containsOnlyKeys("12");
     }
 
@@ -85,22 +91,32 @@ final class StatusLookTest {
         server.run("INSERT INTO counter VALUES (1)");
         StatusLook look = look(HIDDEN);
         now = TimeUnit.SECONDS.toNanos(1);
-        assertThat(look.at(server.connection(), Set.of("16"), false).has("16")).isFalse();
+        assertThat(waits(look, "16").orElseThrow().has("16")).isFalse();
         server.run("UPDATE counter SET number = 2");
-        assertThat(look.at(server.connection(), Set.of("16"), false).has("16")).isTrue();
+        assertThat(waits(look, "16").orElseThrow().has("16")).isTrue();
+    }
+
+    private Optional<Waits> waits(StatusLook look, String about) throws SQLException {
+        return look.at(server.connection(), Set.of(about), false);
     }
 
     /** Read more often, the list would never be made anew. */
     @Test
-    void hiddenWaitsAreLeftAloneForAsLongAsTheirCacheLasts() throws SQLException {
+    void hiddenWaitsAreLeftAloneForAsLongAsTheirCacheLastsAndNothingIsSaidUntilThen() throws SQLException {
         server.run("INSERT INTO hidden VALUES ('16')");
         server.run("INSERT INTO counter VALUES (2)");
         StatusLook look = look(HIDDEN);
         now = TimeUnit.MILLISECONDS.toNanos(109);
-        assertThat(look.at(server.connection(), Set.of("16"), false).has("16")).isFalse();
+        assertThat(waits(look, "16")).isEmpty();
         now = TimeUnit.MILLISECONDS.toNanos(110);
-        assertThat(look.at(server.connection(), Set.of("16"), false).has("16")).isTrue();
+        assertThat(waits(look, "16").orElseThrow().holders()).containsOnlyKeys("12", "16");
         now = TimeUnit.MILLISECONDS.toNanos(219);
-        assertThat(look.at(server.connection(), Set.of("16"), false).has("16")).isFalse();
+        assertThat(waits(look, "16")).isEmpty();
+    }
+
+    @Test
+    void whoIsShownIsToldWhoeverIsHidden() throws SQLException {
+        server.run("INSERT INTO counter VALUES (2)");
+        assertThat(waits(look(HIDDEN), "12").orElseThrow().holders()).containsOnlyKeys("12");
     }
 }
