@@ -1,4 +1,4 @@
-version 5
+version 6
 
 seed 0 85c9a960b1bcefd1a0db79a5
 -- case: generated
@@ -50,9 +50,9 @@ seed 1 616cafb8c511e657138de63c
 /*t1*/ UPDATE t0 SET c0 = 2147483647, c1 = 'c';
 /*t1*/ COMMIT;
 
-seed 4 8338ed985f87824fd4ae14fb
+seed 4 cf36700074a367efa3b0ddd0
 -- case: generated
--- isolation: read committed
+-- isolation: repeatable read
 /*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 VARCHAR(5) NOT NULL, PRIMARY KEY (c0));
 /*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 TIMESTAMP NOT NULL, c2 TEXT DEFAULT 'b', PRIMARY KEY (c0, c1 DESC));
 /*init*/ CREATE INDEX t1_i0 ON t1 (c0);
@@ -62,18 +62,29 @@ seed 4 8338ed985f87824fd4ae14fb
 /*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (4, TIMESTAMP '2000-02-29 00:00:01', 'a'), (-9, TIMESTAMP '2000-02-29 12:30:00', 'ab'), (4, TIMESTAMP '2000-02-29 23:59:59', '10');
 /*t1*/ BEGIN;
 /*t2*/ BEGIN;
-/*t1*/ INSERT INTO t0 (c0, c1) VALUES (2147483646, '');
-/*t2*/ UPDATE t0 SET c1 = SUBSTRING(CONCAT_WS('-', 'x', 'b'), 1, 5);
-/*t1*/ SELECT * FROM t0 WHERE c1 >= 'c';
-/*t1*/ COMMIT;
-/*t2*/ SELECT c0, c1 FROM t0 WHERE c1 = 'c' FOR SHARE;
+/*t1*/ DELETE FROM t0 WHERE c0 = 2147483646 OR c0 = 2147483646;
+/*t2*/ DELETE FROM t0 WHERE c1 <= 'c';
+/*t1*/ SELECT * FROM t1 WHERE c2 IN ('ab', '10');
+/*t2*/ SELECT c0, c1, c2 FROM t1 WHERE c2 <= '10' FOR SHARE;
+/*t3*/ BEGIN READ ONLY;
+/*t3*/ SELECT 14 FROM (SELECT c0 AS x0 FROM t1) AS a0 WHERE a0.x0 NOT BETWEEN 2 AND (-13);
 /*t2*/ SELECT c1, c0, c1 FROM t0 WHERE c0 = 2147483646 FOR UPDATE;
+/*t4*/ BEGIN;
+/*t1*/ COMMIT;
+/*t4*/ UPDATE t1 SET c1 = TIMESTAMP '2000-02-29 00:00:01', c2 = c2 WHERE c2 = '10';
 /*t2*/ UPDATE t0 SET c0 = -63 WHERE c0 = 2147483646;
 /*t2*/ ROLLBACK;
+/*t3*/ SELECT c0, c1, c2 FROM t1;
+/*t3*/ SELECT c0, c1, c2 FROM t1 WHERE c0 = 4;
+/*t3*/ SELECT * FROM t1 WHERE c0 = 4 OR c0 = 4;
+/*t3*/ COMMIT;
+/*t4*/ SELECT c0, c2 FROM t1 WHERE c2 IS NULL;
+/*t4*/ INSERT INTO t0 (c0, c1) VALUES (2147483646, 'c');
+/*t4*/ COMMIT;
 
-seed 42 3c24a21ed01fe8ae529480c3
+seed 42 f2550434d2fd310c344f3f15
 -- case: generated
--- isolation: snapshot
+-- isolation: read committed
 /*init*/ CREATE TABLE t0 (c0 TEXT NOT NULL, PRIMARY KEY (c0 DESC));
 /*init*/ CREATE INDEX t0_i0 ON t0 USING btree (c0);
 /*init*/ CREATE INDEX t0_i1 ON t0 (c0);
@@ -86,16 +97,26 @@ seed 42 3c24a21ed01fe8ae529480c3
 /*init*/ INSERT INTO t2 (c0, c1, c2) VALUES (-34, TIME '00:00:01', FALSE), (10, TIME '23:59:59', FALSE), (-75, TIME '12:30:00', FALSE), (0, TIME '00:00:00', TRUE), (5, TIME '12:30:00', TRUE), (-9, TIME '00:00:01', TRUE), (4, TIME '23:59:59', TRUE);
 /*t1*/ BEGIN;
 /*t2*/ BEGIN;
-/*t1*/ SELECT c0 FROM t0 WHERE c0 = 'zz' FOR NO KEY UPDATE;
-/*t2*/ SELECT c0 FROM t0 WHERE c0 = 'zz' OR c0 = 'zz' FOR UPDATE;
-/*t2*/ INSERT INTO t0 (c0) VALUES ('zz');
-/*t2*/ SELECT c0 FROM t0 WHERE c0 = 'zz';
+/*t1*/ UPDATE t1 SET c0 = c0, c1 = 'abc' WHERE c0 = 46 RETURNING c0;
+/*t2*/ UPDATE t0 SET c0 = 'x y';
+/*t3*/ BEGIN;
+/*t3*/ INSERT INTO t1 (c0, c1) VALUES (46, '');
+/*t2*/ INSERT INTO t0 (c0) VALUES ('abc');
+/*t2*/ SELECT c0, c1 FROM t1 WHERE c0 = 46;
+/*t4*/ BEGIN ISOLATION LEVEL READ COMMITTED;
 /*t1*/ SAVEPOINT s1;
-/*t1*/ INSERT INTO t0 (c0) VALUES ('zz');
+/*t1*/ INSERT INTO t0 (c0) VALUES ('abc');
 /*t2*/ COMMIT;
-/*t1*/ SELECT * FROM t0 WHERE c0 IN ('x y', 'zz');
+/*t1*/ SELECT * FROM t1 WHERE c1 IN ('x y', 'abc');
 /*t1*/ RELEASE SAVEPOINT s1;
+/*t4*/ UPDATE t1 SET c0 = -7, c1 = 'abc' WHERE c0 = 46;
 /*t1*/ COMMIT;
+/*t4*/ UPDATE t1 SET c0 = -7, c1 = 'x y' WHERE c0 <= 46;
+/*t4*/ UPDATE t0 SET c0 = 'c' WHERE c0 = 'abc';
+/*t4*/ SELECT * FROM t1 WHERE c0 >= 46 FOR KEY SHARE;
+/*t3*/ INSERT INTO t0 (c0) VALUES ('abc');
+/*t4*/ ROLLBACK;
+/*t3*/ ROLLBACK;
 
 seed 1000003 a518bde1cb4c2fa1da7b0a1d
 -- case: generated

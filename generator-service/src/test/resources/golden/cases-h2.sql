@@ -1,4 +1,4 @@
-version 5
+version 6
 
 seed 0 f87a8e065958dec99b36501c
 -- case: generated
@@ -32,25 +32,67 @@ seed 1 8b4dac396a817b4ebb21cea9
 /*t1*/ SELECT * FROM t1 WHERE c0 = 9;
 /*t1*/ COMMIT;
 
-seed 4 6f6817a9ff384f035691433f
+seed 4 cfcb0359ac45d0979c44c139
 -- case: generated
--- isolation: serializable
+-- isolation: repeatable read
 /*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 VARCHAR(5) NOT NULL, PRIMARY KEY (c0), CHECK (c0 <> 17));
 /*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 ENUM('a', 'b', 'c', 'x') NOT NULL, c2 INT, PRIMARY KEY (c0, c1), FOREIGN KEY (c2) REFERENCES t0 (c0) ON UPDATE CASCADE, UNIQUE (c1), CHECK (c0 <> 11));
 /*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (4, 'b', NULL), (1, 'c', NULL), (9, 'x', NULL);
 /*t1*/ BEGIN;
 /*t2*/ BEGIN;
-/*t1*/ INSERT INTO t1 (c0, c1, c2) VALUES (1, 'c', -3);
-/*t2*/ UPDATE t1 SET c2 = 3;
+/*t1*/ DELETE FROM t1;
+/*t2*/ DELETE FROM t1 WHERE c0 IN (-71, 9);
 /*t1*/ SELECT * FROM t1 WHERE c0 IN (1, 4);
-/*t1*/ COMMIT;
 /*t2*/ SELECT c0, c1, c2 FROM t1 WHERE c0 <= 4 FOR UPDATE;
+/*t3*/ BEGIN;
+/*t3*/ UPDATE t1 SET c1 = 'a', c2 = -59 WHERE c0 IN (SELECT a2.c0 FROM t1 AS a2);
 /*t2*/ SELECT ASCII(c1), c0, c0 FROM t0 WHERE c0 = 5 FOR UPDATE;
-/*t2*/ UPDATE t1 SET c0 = 9 WHERE c0 IN (9, 1);
+/*t4*/ BEGIN;
+/*t1*/ COMMIT;
+/*t4*/ UPDATE t1 SET c1 = 'b', c2 = 6 WHERE c0 = 4;
+/*t2*/ UPDATE t1 SET c0 = 9 WHERE c0 IN (9, 9);
 /*t2*/ ROLLBACK;
+/*t3*/ DELETE FROM t1 WHERE c0 = 4 OR c0 = 4;
+/*t3*/ INSERT INTO t1 (c0, c1, c2) VALUES (4, 'b', 5);
+/*t3*/ COMMIT;
+/*t4*/ ROLLBACK;
 
-seed 42 c24d04f44fafe5f8be9c818e
-levels that no header says
+seed 42 aadf7dc7b5739f30bee49013
+-- case: generated
+-- isolation: read committed
+/*init*/ CREATE TABLE t0 (c0 VARCHAR(10) NOT NULL, PRIMARY KEY (c0));
+/*init*/ CREATE INDEX t0_i0 ON t0 (c0 DESC);
+/*init*/ CREATE INDEX t0_i1 ON t0 (c0);
+/*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 INT, PRIMARY KEY (c0));
+/*init*/ CREATE INDEX t1_i0 ON t1 (c1);
+/*init*/ CREATE INDEX t1_i1 ON t1 (c0);
+/*init*/ CREATE TABLE t2 (c0 INT NOT NULL, c1 TIME(3) DEFAULT '12:30:00', c2 BOOLEAN NOT NULL, PRIMARY KEY (c0));
+/*init*/ INSERT INTO t0 (c0) VALUES ('bcd'), ('zz'), ('abc'), ('ab');
+/*init*/ INSERT INTO t1 (c0, c1) VALUES (10, -1), (5, -9);
+/*init*/ INSERT INTO t2 (c0, c1, c2) VALUES (-34, TIME '00:00:01', FALSE), (10, TIME '23:59:59', FALSE), (-75, TIME '12:30:00', FALSE), (0, TIME '00:00:00', TRUE), (5, TIME '12:30:00', TRUE), (-9, TIME '00:00:01', TRUE), (4, TIME '23:59:59', TRUE);
+/*t1*/ BEGIN;
+/*t2*/ BEGIN;
+/*t1*/ UPDATE t1 SET c1 = -1 WHERE c0 = 10;
+/*t2*/ UPDATE t1 SET c0 = 5, c1 = 7 WHERE c0 = 10;
+/*t3*/ BEGIN;
+/*t3*/ INSERT INTO t1 (c0, c1) VALUES (10, 51);
+/*t2*/ INSERT INTO t1 (c0, c1) VALUES (10, -7);
+/*t2*/ SELECT c0, c1 FROM t1 WHERE c0 = 10;
+/*t4*/ BEGIN;
+/*t1*/ SAVEPOINT s1;
+/*t1*/ INSERT INTO t1 (c0, c1) VALUES (11, -8);
+/*t2*/ COMMIT;
+/*t1*/ SELECT * FROM t1 WHERE c1 IN (-4, -1);
+/*t1*/ RELEASE SAVEPOINT s1;
+/*t4*/ UPDATE t1 SET c0 = -7, c1 = -9 WHERE c0 = 10;
+/*t1*/ COMMIT;
+/*t4*/ UPDATE t1 SET c0 = -7, c1 = 5 WHERE c0 <= 10;
+/*t4*/ UPDATE t1 SET c0 = c1 - c0, c1 = -1 WHERE c0 = 10;
+/*t4*/ COMMIT;
+/*t3*/ INSERT INTO t1 (c0, c1) VALUES (10, -1);
+/*t3*/ UPDATE t1 SET c1 = 11 WHERE c0 >= 10;
+/*t3*/ UPDATE t1 SET c1 = 38 WHERE c0 = 10;
+/*t3*/ COMMIT;
 
 seed 1000003 007a6e4a17d53d28c02b4e0f
 -- case: generated

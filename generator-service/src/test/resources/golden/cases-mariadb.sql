@@ -1,4 +1,4 @@
-version 5
+version 6
 
 seed 0 f18df2d157a880298acab117
 -- case: generated
@@ -44,43 +44,66 @@ seed 1 83b7c356132685eee0bd8a4d
 /*t1*/ UPDATE t0 SET c0 = 2147483647, c1 = 6;
 /*t1*/ COMMIT;
 
-seed 4 d38aa027a7c62aed3ab47d94
+seed 4 714c6434a11e00213566c99f
 -- case: generated
--- isolation: read uncommitted
+-- isolation: read committed
 /*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 INT UNSIGNED, PRIMARY KEY (c0), INDEX t0_i0 (c1)) PARTITION BY RANGE (c0) (PARTITION p0 VALUES LESS THAN (0), PARTITION p1 VALUES LESS THAN (8), PARTITION p2 VALUES LESS THAN MAXVALUE);
 /*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 BIGINT NOT NULL, c2 INT DEFAULT (28 + 1), PRIMARY KEY (c0, c1), INDEX t1_i0 (c1)) PARTITION BY HASH (c0) PARTITIONS 2;
 /*init*/ INSERT INTO t0 (c0, c1) VALUES (-2147483648, 9), (8, NULL), (-57, 6);
 /*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (90, 9223372036854775807, -9), (0, 25, 9), (5, 4, -9), (5, 9223372036854775806, NULL);
 /*t1*/ BEGIN;
 /*t2*/ BEGIN;
-/*t1*/ INSERT INTO t0 (c0, c1) VALUES (8, 6);
-/*t2*/ UPDATE t0 SET c1 = ABS(16);
-/*t2*/ SELECT c0, c1 FROM t0 WHERE c1 = 9 LOCK IN SHARE MODE;
-/*t2*/ SELECT c1, c0, c1 FROM t0 USE INDEX (t0_i0) WHERE c0 BETWEEN (-2147483648) AND 8 FOR UPDATE;
+/*t1*/ UPDATE t0 SET c1 = 0 WHERE c0 = (-2147483648);
+/*t2*/ DELETE FROM t0 WHERE c0 <= (-2147483648);
+/*t1*/ UPDATE t0 SET c1 = 23 WHERE c0 = (-2147483648);
+/*t2*/ SELECT c0, c1 FROM t0 WHERE c1 = 6 LOCK IN SHARE MODE;
 /*t3*/ START TRANSACTION READ ONLY;
 /*t3*/ SELECT c0, LEAD(c0) OVER (ORDER BY c0, c1) FROM t1;
-/*t3*/ SELECT c0, c1 FROM t0 WHERE c1 IN (0, 9);
-/*t5*/ BEGIN;
-/*t2*/ UPDATE t0 SET c0 = -63 WHERE c0 = 8;
-/*t2*/ ROLLBACK;
-/*t1*/ SELECT * FROM t0 WHERE c1 >= 9;
-/*t1*/ COMMIT;
-/*t3*/ SELECT c0, c1 FROM t0 WHERE c0 = (-2147483648);
+/*t2*/ SELECT c1, c0, c1 FROM t0 USE INDEX (t0_i0) WHERE c0 BETWEEN (-2147483648) AND 8 FOR UPDATE;
 /*t4*/ BEGIN;
-/*t3*/ SELECT * FROM t0 WHERE c0 IN (-57, -2147483648);
+/*t1*/ COMMIT;
+/*t4*/ UPDATE t0 SET c0 = 8, c1 = 6 WHERE c0 = (-57);
+/*t2*/ UPDATE t0 SET c0 = -63 WHERE c0 = (-2147483648);
+/*t2*/ ROLLBACK;
+/*t3*/ SELECT c0, c1 FROM t0 WHERE c1 IN (0, 6);
+/*t3*/ SELECT c0, c1 FROM t0 WHERE c0 = (-57);
+/*t3*/ SELECT * FROM t0 WHERE c0 IN (-57, -57);
 /*t3*/ COMMIT;
-/*t4*/ UPDATE t0 SET c0 = 8, c1 = 6 WHERE c0 = (-2147483648);
-/*t5*/ SAVEPOINT s1;
 /*t4*/ SELECT c0, c2 FROM t1 WHERE c2 NOT IN (-6, -9) ORDER BY c0;
-/*t5*/ INSERT INTO t0 (c0, c1) VALUES (8, 9);
-/*t5*/ DELETE FROM t0;
-/*t4*/ INSERT INTO t0 (c0, c1) VALUES (8, 9);
-/*t5*/ ROLLBACK TO SAVEPOINT s1;
+/*t4*/ INSERT INTO t0 (c0, c1) VALUES (-2147483648, 9);
 /*t4*/ COMMIT;
-/*t5*/ COMMIT;
 
-seed 42 4c8314538c29f448c363097f
-levels that no header says
+seed 42 58b313857367b485cd8d16ef
+-- case: generated
+-- isolation: read committed
+/*init*/ CREATE TABLE t0 (c0 VARCHAR(10) COLLATE utf8mb4_bin NOT NULL, PRIMARY KEY (c0), UNIQUE INDEX t0_i0 (c0));
+/*init*/ CREATE TABLE t1 (c0 MEDIUMINT NOT NULL, c1 TIMESTAMP(3) NOT NULL DEFAULT '2024-01-01 00:00:00', PRIMARY KEY (c0), INDEX t1_i0 (c0));
+/*init*/ CREATE TABLE t2 (c0 INT NOT NULL, c1 INT NOT NULL, c2 BOOLEAN NOT NULL, PRIMARY KEY (c0), INDEX t2_i0 (c0), INDEX t2_i1 (c0, c1 DESC));
+/*init*/ INSERT INTO t0 (c0) VALUES ('bcd'), ('zz'), ('abc'), ('ab');
+/*init*/ INSERT INTO t1 (c0, c1) VALUES (-10, TIMESTAMP '2024-01-01 12:30:00'), (-75, TIMESTAMP '2024-01-01 23:59:59'), (-9, TIMESTAMP '2000-02-29 12:30:00'), (46, TIMESTAMP '2024-01-01 23:59:59');
+/*init*/ INSERT INTO t2 (c0, c1, c2) VALUES (-2, 10, FALSE), (-30, 9, FALSE), (-68, -36, TRUE);
+/*t1*/ BEGIN;
+/*t2*/ BEGIN;
+/*t1*/ UPDATE t0 SET c0 = '10';
+/*t2*/ UPDATE t0 SET c0 = 'abc';
+/*t3*/ BEGIN;
+/*t3*/ REPLACE INTO t0 (c0) VALUES ('ab');
+/*t2*/ INSERT INTO t0 (c0) VALUES ('ab');
+/*t2*/ SELECT c0 FROM t0 WHERE c0 = 'ab';
+/*t4*/ START TRANSACTION WITH CONSISTENT SNAPSHOT;
+/*t1*/ SAVEPOINT s1;
+/*t1*/ UPDATE t0 SET c0 = 'c';
+/*t2*/ COMMIT;
+/*t1*/ SELECT * FROM t0 WHERE c0 IN ('x y', 'ab');
+/*t1*/ RELEASE SAVEPOINT s1;
+/*t4*/ UPDATE t0 SET c0 = 'ab' WHERE c0 = 'ab';
+/*t1*/ COMMIT;
+/*t4*/ UPDATE t0 SET c0 = 'bcd' WHERE c0 <= 'ab';
+/*t4*/ UPDATE t0 SET c0 = 'c' WHERE c0 = 'ab';
+/*t4*/ SELECT * FROM t0 WHERE c0 <= 'ab' FOR UPDATE;
+/*t3*/ REPLACE INTO t0 (c0) VALUES ('ab');
+/*t4*/ ROLLBACK;
+/*t3*/ ROLLBACK;
 
 seed 1000003 719196a558989aa29e7b0444
 -- case: generated

@@ -1,4 +1,4 @@
-version 5
+version 6
 
 seed 0 e02d38094373a16e9d556866
 -- case: generated
@@ -46,9 +46,9 @@ seed 1 be94d4c210f5966f24ced7c9
 /*t1*/ UPDATE t0 SET c0 = 2147483647, c1 = 'c';
 /*t1*/ COMMIT;
 
-seed 4 665773bd08db9c371455ec0e
+seed 4 44f9a84b9fbcae6b4c31145f
 -- case: generated
--- isolation: serializable
+-- isolation: read committed
 /*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 VARCHAR(5) NOT NULL, PRIMARY KEY (c0), UNIQUE (c0, c1));
 /*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 TIMESTAMP NOT NULL, c2 BIGINT GENERATED ALWAYS AS (c0 + 4) STORED, PRIMARY KEY (c0, c1), CONSTRAINT t1_u1 UNIQUE (c1));
 /*init*/ CREATE UNIQUE INDEX t1_i0 ON t1 (c0);
@@ -56,17 +56,61 @@ seed 4 665773bd08db9c371455ec0e
 /*init*/ INSERT INTO t1 (c0, c1) VALUES (-20, TIMESTAMP '2000-02-29 00:00:01'), (1, TIMESTAMP '2020-06-15 23:59:59');
 /*t1*/ BEGIN;
 /*t2*/ BEGIN;
-/*t1*/ INSERT INTO t0 (c0, c1) VALUES (2147483646, '');
-/*t2*/ UPDATE t0 SET c1 = SUBSTRING(CONCAT_WS('-', 'x', 'b'), 1, 5);
-/*t1*/ SELECT * FROM t1 WHERE c0 IN (-20, 1);
-/*t1*/ COMMIT;
-/*t2*/ SELECT c0, c1, c2 FROM t1 WHERE c0 <= 1 FOR UPDATE;
+/*t1*/ UPDATE t1 SET c1 = TIMESTAMP '2024-01-01 00:00:00' WHERE c0 >= 1;
+/*t2*/ DELETE FROM t1 WHERE c0 IN (-71, 1);
+/*t1*/ UPDATE t1 SET c1 = TIMESTAMP '2000-02-29 12:30:00' WHERE c0 = 1;
+/*t2*/ SELECT c0, c1 FROM t0 WHERE c1 = 'c' FOR SHARE;
+/*t3*/ BEGIN READ ONLY;
+/*t3*/ SELECT c0, LEAD(c0) OVER (ORDER BY c0, c1) FROM t1;
 /*t2*/ SELECT c1, c0, c1 FROM t0 WHERE c0 = 2147483646 FOR UPDATE;
-/*t2*/ UPDATE t0 SET c0 = -63 WHERE c0 = 2147483646;
+/*t4*/ BEGIN;
+/*t1*/ COMMIT;
+/*t4*/ UPDATE t0 SET c0 = 75, c1 = '' WHERE c0 = 2147483646;
+/*t2*/ UPDATE t1 SET c0 = -20 WHERE c0 IN (1, 1);
 /*t2*/ ROLLBACK;
+/*t3*/ SELECT c0, c1 FROM t0 WHERE c1 IN ('q', 'c');
+/*t3*/ SELECT c0, c1 FROM t0 WHERE c0 = 2147483646;
+/*t3*/ SELECT * FROM t0 WHERE c0 IN (4, 2147483646);
+/*t3*/ COMMIT;
+/*t4*/ SELECT c0, c2 FROM t1 WHERE c2 <> 4 ORDER BY c0 NULLS FIRST;
+/*t4*/ INSERT INTO t1 (c0, c1) VALUES (2, TIMESTAMP '2020-06-15 23:59:59');
+/*t4*/ COMMIT;
 
-seed 42 294422d9b370d49642c09c71
-levels that no header says
+seed 42 41c16ea9833a55ff3352c40f
+-- case: generated
+-- isolation: read committed
+/*init*/ CREATE TABLE t0 (c0 TEXT NOT NULL, PRIMARY KEY (c0));
+/*init*/ CREATE INDEX t0_i0 ON t0 USING btree (c0);
+/*init*/ CREATE INDEX t0_i1 ON t0 (c0);
+/*init*/ CREATE INDEX t0_i2 ON t0 (c0);
+/*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 INT, PRIMARY KEY (c0));
+/*init*/ CREATE INDEX t1_i0 ON t1 (c0 DESC, c1 DESC);
+/*init*/ CREATE TABLE t2 (c0 INT NOT NULL, c1 TIME(3) DEFAULT '12:30:00', c2 BOOLEAN NOT NULL, PRIMARY KEY (c0));
+/*init*/ INSERT INTO t0 (c0) VALUES ('bcd'), ('zz'), ('abc'), ('ab');
+/*init*/ INSERT INTO t1 (c0, c1) VALUES (10, -1), (5, -9);
+/*init*/ INSERT INTO t2 (c0, c1, c2) VALUES (-34, TIME '00:00:01', FALSE), (10, TIME '23:59:59', FALSE), (-75, TIME '12:30:00', FALSE), (0, TIME '00:00:00', TRUE), (5, TIME '12:30:00', TRUE), (-9, TIME '00:00:01', TRUE), (4, TIME '23:59:59', TRUE);
+/*t1*/ BEGIN;
+/*t2*/ BEGIN;
+/*t1*/ UPDATE t1 SET c1 = -1 WHERE c0 = 10;
+/*t2*/ UPDATE t1 SET c0 = 5, c1 = 7 WHERE c0 = 10;
+/*t3*/ BEGIN;
+/*t3*/ INSERT INTO t1 (c0, c1) VALUES (10, 51);
+/*t2*/ INSERT INTO t1 (c0, c1) VALUES (10, -7);
+/*t2*/ SELECT c0, c1 FROM t1 WHERE c0 = 10;
+/*t4*/ BEGIN ISOLATION LEVEL READ COMMITTED;
+/*t1*/ SAVEPOINT s1;
+/*t1*/ INSERT INTO t1 (c0, c1) VALUES (11, -8);
+/*t2*/ COMMIT;
+/*t1*/ SELECT * FROM t1 WHERE c1 IN (-4, -1);
+/*t1*/ RELEASE SAVEPOINT s1;
+/*t4*/ UPDATE t1 SET c0 = -7, c1 = -9 WHERE c0 = 10;
+/*t1*/ COMMIT;
+/*t4*/ UPDATE t1 SET c0 = -7, c1 = 5 WHERE c0 <= 10;
+/*t4*/ UPDATE t1 SET c0 = c1 - c0, c1 = -1 WHERE c0 = 10;
+/*t4*/ SELECT * FROM t1 WHERE c0 >= 10 FOR SHARE;
+/*t3*/ INSERT INTO t1 (c0, c1) VALUES (10, -1);
+/*t4*/ ROLLBACK;
+/*t3*/ ROLLBACK;
 
 seed 1000003 e45df48c710fb419b4d2866f
 -- case: generated

@@ -1,4 +1,4 @@
-version 5
+version 6
 
 seed 0 2a6ce9d69e632d20dfc9dc7c
 -- case: generated
@@ -32,7 +32,7 @@ seed 1 bad5f188c2b88bb1627cd7b4
 /*t1*/ SELECT * FROM t1 WHERE c0 = 0;
 /*t1*/ COMMIT;
 
-seed 4 626339823c3cb079e8f4c344
+seed 4 f2ef47ab0dbbfdb6e5ee8378
 -- case: generated
 -- isolation: serializable
 /*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 BIGINT GENERATED ALWAYS AS (c0 * 2) VIRTUAL, PRIMARY KEY (c0));
@@ -40,16 +40,24 @@ seed 4 626339823c3cb079e8f4c344
 /*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (-8, -15.00, NULL), (-8, -13.75, NULL), (0, 1.00, NULL);
 /*t1*/ BEGIN;
 /*t2*/ BEGIN;
-/*t1*/ INSERT INTO t1 (c0, c1, c2) VALUES (-8, -13.75, 10);
-/*t2*/ UPDATE t1 SET c2 = 16;
+/*t1*/ DELETE FROM t1 WHERE (c0 = 0 AND c1 = 1.00) OR c0 = 0;
+/*t2*/ INSERT INTO t1 (c0, c1, c2) VALUES (0, 1.00, 7);
 /*t1*/ SELECT * FROM t1 WHERE c1 >= (-15.00);
-/*t1*/ COMMIT;
 /*t2*/ UPDATE t1 SET c0 = -8, c1 = -19.75 WHERE c0 = (-8) AND c1 = (-15.00);
+/*t3*/ BEGIN EXCLUSIVE;
+/*t3*/ UPDATE t1 AS a0 SET c0 = a1.c0 FROM t0 AS a1 WHERE a0.c2 = a1.c0 AND (a0.c1 NOT BETWEEN (-10.00) AND (-2.75));
 /*t2*/ INSERT INTO t0 (c0) VALUES (90) RETURNING *;
-/*t2*/ UPDATE t1 SET c1 = -5.00 WHERE c0 = (-8);
+/*t4*/ BEGIN;
+/*t1*/ COMMIT;
+/*t4*/ UPDATE t1 SET c0 = -8, c1 = -11.75 WHERE c0 = (-8) AND c1 = (-15.00);
+/*t2*/ UPDATE t1 SET c1 = -5.00 WHERE c0 = 0;
 /*t2*/ ROLLBACK;
+/*t3*/ DELETE FROM t1 WHERE c1 <= (-15.00);
+/*t3*/ INSERT INTO t1 (c0, c1, c2) VALUES (-8, -15.00, 82);
+/*t3*/ COMMIT;
+/*t4*/ ROLLBACK;
 
-seed 42 9e7e9f5fb6d564cc5a26c594
+seed 42 abc60727b1e995a28e546ee1
 -- case: generated
 -- isolation: serializable
 /*init*/ CREATE TABLE t0 (c0 BLOB NOT NULL, PRIMARY KEY (c0));
@@ -63,33 +71,27 @@ seed 42 9e7e9f5fb6d564cc5a26c594
 /*init*/ INSERT INTO t2 (c0, c1, c2) VALUES (-2, 10, FALSE), (-30, 9, FALSE), (-68, -36, TRUE);
 /*t1*/ BEGIN;
 /*t2*/ BEGIN;
-/*t1*/ UPDATE t2 SET c1 = 9 WHERE c0 = (-30) RETURNING c1;
-/*t2*/ UPDATE t2 SET c1 = -36 WHERE c1 = 9;
-/*t4*/ BEGIN IMMEDIATE;
+/*t1*/ UPDATE t0 SET c0 = x'6162';
+/*t2*/ DELETE FROM t0;
 /*t3*/ BEGIN;
-/*t2*/ REPLACE INTO t2 (c0, c1, c2) VALUES (-2, -7, FALSE);
-/*t2*/ SELECT c0, c1, c2 FROM t2 WHERE c0 = (-30);
-/*t5*/ BEGIN;
-/*t2*/ COMMIT;
-/*t5*/ UPDATE t2 SET c0 = ABS(c0), c1 = -7 WHERE c1 IN (-4, 10);
-/*t3*/ INSERT INTO t2 (c0, c1, c2) VALUES (-30, 51, FALSE);
+/*t3*/ REPLACE INTO t0 (c0) VALUES (x'FF');
+/*t2*/ INSERT INTO t0 (c0) VALUES (x'FF');
+/*t2*/ SELECT c0 FROM t0;
+/*t4*/ BEGIN;
 /*t1*/ SAVEPOINT s1;
-/*t3*/ INSERT INTO t2 (c0, c1, c2) VALUES (-2, 10, TRUE);
-/*t5*/ SELECT c0, c1, c2 FROM t2 WHERE c0 = (-30);
-/*t1*/ INSERT INTO t2 (c0, c1, c2) VALUES (-1, -8, FALSE);
-/*t1*/ SELECT * FROM t2 WHERE c1 IN (-4, 9);
-/*t4*/ UPDATE t2 SET c0 = 11, c1 = -36 WHERE c0 = (-30);
+/*t1*/ UPDATE t0 SET c0 = x'00FF';
+/*t2*/ COMMIT;
+/*t1*/ SELECT * FROM t0;
 /*t1*/ RELEASE SAVEPOINT s1;
-/*t4*/ UPDATE t2 SET c1 = 10, c2 = TRUE WHERE c0 <= (-30);
-/*t4*/ UPDATE t2 SET c1 = 9, c2 = FALSE WHERE c0 = (-2);
-/*t3*/ UPDATE t2 SET c0 = -68 WHERE c0 >= (-30);
+/*t4*/ UPDATE t0 SET c0 = c0;
 /*t1*/ COMMIT;
+/*t4*/ UPDATE t0 SET c0 = x'616263';
+/*t4*/ UPDATE t0 SET c0 = COALESCE(c0, x'FF');
 /*t4*/ COMMIT;
-/*t3*/ UPDATE t2 SET c0 = -2 WHERE c0 = (-2) RETURNING *;
+/*t3*/ REPLACE INTO t0 (c0) VALUES (x'FF');
+/*t3*/ UPDATE t0 SET c0 = x'FF';
+/*t3*/ UPDATE t0 SET c0 = x'00FF';
 /*t3*/ COMMIT;
-/*t5*/ DELETE FROM t2 WHERE c0 = (-2);
-/*t5*/ SELECT * FROM t2 WHERE c0 = (-30);
-/*t5*/ COMMIT;
 
 seed 1000003 46ae237334a91f2ad84e3d38
 -- case: generated

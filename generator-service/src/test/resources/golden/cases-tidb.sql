@@ -1,4 +1,4 @@
-version 5
+version 6
 
 seed 0 79706f194d4a549104b6fd7f
 -- case: generated
@@ -32,25 +32,63 @@ seed 1 e712b3159a4eb4c6a847474e
 /*t1*/ SELECT * FROM t1 WHERE c0 = 0;
 /*t1*/ COMMIT;
 
-seed 4 6ae299cfa30ef0b91e9cc5f9
+seed 4 0ce4809714a7c7eb9db3c30c
 -- case: generated
--- isolation: repeatable read
+-- isolation: read committed
 /*init*/ CREATE TABLE t0 (c0 INT NOT NULL, c1 BIGINT GENERATED ALWAYS AS (c0 * 2) VIRTUAL, PRIMARY KEY (c0));
 /*init*/ CREATE TABLE t1 (c0 INT NOT NULL, c1 BIGINT NOT NULL, c2 INT, PRIMARY KEY (c0, c1), FOREIGN KEY (c2) REFERENCES t0 (c0), CHECK (c1 <> 11));
 /*init*/ INSERT INTO t1 (c0, c1, c2) VALUES (-8, -6, NULL), (-8, -9, NULL), (0, 6, NULL);
 /*t1*/ BEGIN;
 /*t2*/ BEGIN;
-/*t1*/ INSERT INTO t1 (c0, c1, c2) VALUES (-8, -9, -3);
-/*t2*/ UPDATE t1 SET c2 = 3;
+/*t1*/ DELETE FROM t1 WHERE (c0 = 0 AND c1 = 6) OR c0 = 0;
+/*t2*/ DELETE FROM t1 WHERE c1 >= 6;
 /*t1*/ SELECT * FROM t1 WHERE c1 >= (-6);
-/*t1*/ COMMIT;
 /*t2*/ SELECT c0, c1, c2 FROM t1 WHERE c1 = (-6) FOR UPDATE;
+/*t3*/ BEGIN OPTIMISTIC;
+/*t3*/ UPDATE t1 SET c0 = GREATEST(c2, c2) WHERE c1 > c2 ORDER BY c0, c1 LIMIT 2;
 /*t2*/ SELECT c1, c0, c1 FROM t0 WHERE c0 = (-10) FOR UPDATE;
-/*t2*/ UPDATE t1 SET c1 = -63 WHERE c0 = (-8);
+/*t4*/ BEGIN;
+/*t1*/ COMMIT;
+/*t4*/ UPDATE t1 SET c0 = -8, c1 = -2 WHERE c0 = (-8) AND c1 = (-6);
+/*t2*/ UPDATE t1 SET c1 = -63 WHERE c0 = 0;
 /*t2*/ ROLLBACK;
+/*t3*/ DELETE FROM t1 WHERE c1 <= (-6);
+/*t3*/ INSERT INTO t1 (c0, c1, c2) VALUES (-8, -6, 5);
+/*t3*/ COMMIT;
+/*t4*/ ROLLBACK;
 
-seed 42 cb5028fe0dafe63750b69ad4
-levels that no header says
+seed 42 ba863e1f6e21574a247b8ba1
+-- case: generated
+-- isolation: read committed
+/*init*/ CREATE TABLE t0 (c0 VARCHAR(10) COLLATE utf8mb4_bin NOT NULL, PRIMARY KEY (c0));
+/*init*/ CREATE TABLE t1 (c0 MEDIUMINT NOT NULL, c1 TIMESTAMP(3) NOT NULL DEFAULT '2024-01-01 00:00:00', PRIMARY KEY (c0), INDEX t1_i0 (c0));
+/*init*/ CREATE TABLE t2 (c0 INT NOT NULL, c1 INT NOT NULL, c2 BOOLEAN NOT NULL, PRIMARY KEY (c0));
+/*init*/ INSERT INTO t0 (c0) VALUES ('bcd'), ('zz'), ('abc'), ('ab');
+/*init*/ INSERT INTO t1 (c0, c1) VALUES (-10, TIMESTAMP '2024-01-01 12:30:00'), (-75, TIMESTAMP '2024-01-01 23:59:59'), (-9, TIMESTAMP '2000-02-29 12:30:00'), (46, TIMESTAMP '2024-01-01 23:59:59');
+/*init*/ INSERT INTO t2 (c0, c1, c2) VALUES (-2, 10, FALSE), (-30, 9, FALSE), (-68, -36, TRUE);
+/*t1*/ BEGIN;
+/*t2*/ BEGIN;
+/*t1*/ UPDATE t0 SET c0 = '10';
+/*t2*/ UPDATE t0 SET c0 = 'abc';
+/*t3*/ BEGIN;
+/*t3*/ REPLACE INTO t0 (c0) VALUES ('ab');
+/*t2*/ INSERT INTO t0 (c0) VALUES ('ab');
+/*t2*/ SELECT c0 FROM t0 WHERE c0 = 'ab';
+/*t4*/ START TRANSACTION WITH CONSISTENT SNAPSHOT;
+/*t1*/ SAVEPOINT s1;
+/*t1*/ UPDATE t0 SET c0 = 'c';
+/*t2*/ COMMIT;
+/*t1*/ SELECT * FROM t0 WHERE c0 IN ('x y', 'ab');
+/*t1*/ RELEASE SAVEPOINT s1;
+/*t4*/ UPDATE t0 SET c0 = 'ab' WHERE c0 = 'ab';
+/*t1*/ COMMIT;
+/*t4*/ UPDATE t0 SET c0 = 'bcd' WHERE c0 <= 'ab';
+/*t4*/ UPDATE t0 SET c0 = 'c' WHERE c0 = 'ab';
+/*t4*/ COMMIT;
+/*t3*/ REPLACE INTO t0 (c0) VALUES ('ab');
+/*t3*/ UPDATE t0 SET c0 = 'abc' WHERE c0 <= 'ab';
+/*t3*/ UPDATE t0 SET c0 = 'a' WHERE c0 = 'ab';
+/*t3*/ COMMIT;
 
 seed 1000003 2b6a368b6754c8f640ecd26a
 -- case: generated

@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Generator {
     /** Another number whenever the same seed gives another case. */
-    public static final String VERSION = "5";
+    public static final String VERSION = "6";
 
     /** Seeds from a multiple of this on share a database. */
     public static final long CASES_OF_A_DATABASE = 16;

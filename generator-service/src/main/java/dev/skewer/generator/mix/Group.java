@@ -26,6 +26,7 @@ public enum Group {
     CONDITION("condition", Use.CHOICE, "The forms of conditions."),
     TERM("term", Use.CHOICE, "The forms of values that are computed."),
     TARGET("target", Use.CHOICE, "How a condition finds a row that is meant."),
+    CONFLICT("conflict", Use.CHOICE, "How the first two transactions of a conflict case meet."),
     PATTERN("pattern", Use.CHOICE, "How an access of an anomaly pattern is made a statement."),
     PARENT("parent", Use.CHOICE, "Which case is made another one."),
     MUTATION("mutation", Use.CHOICE, "What is changed in a case that is there already.");

@@ -238,6 +238,16 @@ public enum Weight {
     TARGET_EITHER(Group.TARGET, 6, "By its key or something else."),
     TARGET_SCAN(Group.TARGET, 6, "Among all rows."),
 
+    CONFLICT_SAME_ROW(Group.CONFLICT, 40, "Both write or lock the same row."),
+    CONFLICT_MOVED_ROW(
+            Group.CONFLICT,
+            25,
+            "One moves a row to another place of a key or index, and again, while the other looks for it."),
+    CONFLICT_RELATIVES(
+            Group.CONFLICT,
+            50,
+            "One writes or locks a row that references another one, which the other deletes or changes."),
+
     PATTERN_UPDATE(Group.PATTERN, 75, "An UPDATE writes."),
     PATTERN_UPSERT(Group.PATTERN, 15, "An INSERT over the row that is there writes."),
     PATTERN_DELETE(Group.PATTERN, 10, "A DELETE is the last write."),

@@ -146,14 +146,33 @@ public record Relation(Table table, List<Field> fields, List<String> handle, Lis
     /** Whether some other table, or this one, references it. */
     public boolean isReferenced(List<Relation> all) {
         return all.stream()
-                .flatMap(other -> other.table().constraints().stream())
-                .anyMatch(constraint -> constraint instanceof Constraint.ForeignKey key
-                        && key.referencedTable().equals(name()));
+                .flatMap(other -> other.foreignKeys().stream())
+                .anyMatch(key -> key.referencedTable().equals(name()));
     }
 
     /** Whether it references some other table, or itself. */
     public boolean references() {
-        return table.constraints().stream().anyMatch(Constraint.ForeignKey.class::isInstance);
+        return !foreignKeys().isEmpty();
+    }
+
+    public List<Constraint.ForeignKey> foreignKeys() {
+        return table.constraints().stream()
+                .filter(Constraint.ForeignKey.class::isInstance)
+                .map(Constraint.ForeignKey.class::cast)
+                .toList();
+    }
+
+    public boolean isForeignKey(Field field) {
+        return foreignKeys().stream().anyMatch(key -> key.columns().contains(field.name()));
+    }
+
+    /** The columns of this table that a foreign key is about, which need not name them. */
+    public List<String> referencedBy(Constraint.ForeignKey key) {
+        return key.referencedColumns().isEmpty()
+                ? table.primaryKey()
+                        .map(primary -> TableDraft.names(primary.parts()))
+                        .orElse(List.of())
+                : key.referencedColumns();
     }
 
     public boolean isPartitioned() {

@@ -47,23 +47,27 @@ public final class AimedStatements {
                                 !readOnly && ground.can(Capability.LOCK_FOR_UPDATE),
                                 Weight.STATEMENT_LOCK,
                                 () -> read(draw, target, Set.of(), true))
-                        .orIf(writes, Weight.STATEMENT_UPDATE, () -> update(draw, target))
+                        .orIf(writes, Weight.STATEMENT_UPDATE, () -> update(draw, target, Set.of()))
                         .orIf(!readOnly, Weight.STATEMENT_DELETE, () -> delete(draw, target))
                         .orIf(writes, Weight.STATEMENT_INSERT, () -> insert(draw, target)),
                 select);
     }
 
-    /** A statement that writes the row or locks it, or inserts it once more: two of them meet. */
-    public Statement meeting(Draw draw, Target target) {
-        Supplier<Statement> delete = () -> delete(draw, target);
+    /**
+     * A statement that writes the row or locks it, or inserts it once more: two of them meet.
+     *
+     * @param changing what the row is not looked for by
+     */
+    public Statement meeting(Draw draw, Target target, Set<String> changing) {
+        Supplier<Statement> delete = () -> delete(draw, target, changing);
         boolean writes = !target.relation().writable().isEmpty();
         return Choice.call(
                 Choice.<Supplier<Statement>>of(draw)
                         .orIf(
                                 ground.can(Capability.LOCK_FOR_UPDATE),
                                 Weight.STATEMENT_LOCK,
-                                () -> read(draw, target, Set.of(), true))
-                        .orIf(writes, Weight.STATEMENT_UPDATE, () -> update(draw, target))
+                                () -> read(draw, target, changing, true))
+                        .orIf(writes, Weight.STATEMENT_UPDATE, () -> update(draw, target, changing))
                         .or(Weight.STATEMENT_DELETE, delete)
                         .orIf(writes, Weight.STATEMENT_INSERT, () -> insert(draw, target)),
                 delete);
@@ -100,9 +104,9 @@ public final class AimedStatements {
         return List.of(TableSource.Named.of(relation.name()));
     }
 
-    private Statement update(Draw draw, Target target) {
+    private Statement update(Draw draw, Target target, Set<String> changing) {
         Parts parts = new Parts(ground, draw);
-        return new Updates(parts).plain(target.relation(), aims.where(draw, target, Set.of()), false);
+        return new Updates(parts).plain(target.relation(), aims.where(draw, target, changing), false);
     }
 
     /** Gives the column a value; the row is not looked for by that column. */
@@ -126,7 +130,11 @@ public final class AimedStatements {
     }
 
     public Statement delete(Draw draw, Target target) {
-        return Mutation.Delete.of(target.relation().name(), aims.where(draw, target, Set.of()));
+        return delete(draw, target, Set.of());
+    }
+
+    private Statement delete(Draw draw, Target target, Set<String> changing) {
+        return Mutation.Delete.of(target.relation().name(), aims.where(draw, target, changing));
     }
 
     /** Inserts over the row, so that the column gets the value; nothing where the dialect or the row does not allow it. */

@@ -7,6 +7,7 @@ import dev.skewer.generator.shape.Field;
 import dev.skewer.generator.shape.Kind;
 import dev.skewer.generator.shape.Relation;
 import dev.skewer.schemas.sql.BinaryOperator;
+import dev.skewer.schemas.sql.Constraint;
 import dev.skewer.schemas.sql.Expression;
 import dev.skewer.schemas.sql.Literal;
 import java.util.ArrayList;
@@ -15,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Conditions that hold for a row that is meant, whatever else they hold for. Not thread-safe. */
@@ -34,6 +36,51 @@ public final class Aims {
             }
         }
         return targets;
+    }
+
+    /**
+     * A row that references another one. Immutable.
+     *
+     * @param referenced the fields of the parent that the child has the values of
+     */
+    public record Relatives(Target child, Target parent, List<Field> referenced) {
+        public Relatives {
+            referenced = List.copyOf(referenced);
+        }
+    }
+
+    /** All rows that reference one of another table. */
+    public List<Relatives> relatives() {
+        List<Relatives> relatives = new ArrayList<>();
+        List<Target> targets = targets();
+        for (Target child : targets) {
+            for (Constraint.ForeignKey key : child.relation().foreignKeys()) {
+                targets.stream()
+                        .filter(parent -> parent.relation().name().equals(key.referencedTable())
+                                && !parent.relation()
+                                        .name()
+                                        .equals(child.relation().name())
+                                && isReferenced(child, key, parent))
+                        .forEach(parent -> relatives.add(new Relatives(child, parent, referenced(key, parent))));
+            }
+        }
+        return relatives;
+    }
+
+    private static boolean isReferenced(Target child, Constraint.ForeignKey key, Target parent) {
+        List<String> referenced = parent.relation().referencedBy(key);
+        return IntStream.range(0, referenced.size()).allMatch(i -> {
+            Literal value = child.row().get(key.columns().get(i));
+            return value != null
+                    && !(value instanceof Literal.Null)
+                    && value.equals(parent.row().get(referenced.get(i)));
+        });
+    }
+
+    private static List<Field> referenced(Constraint.ForeignKey key, Target parent) {
+        return parent.relation().referencedBy(key).stream()
+                .flatMap(name -> parent.relation().field(name).stream())
+                .toList();
     }
 
     /** Whether the row can be told from all others by constants. */

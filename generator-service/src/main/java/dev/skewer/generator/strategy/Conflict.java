@@ -14,13 +14,13 @@ import dev.skewer.schemas.testcase.Transaction;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Statements aimed at the same one or two rows: two transactions begin with writing or locking the same one. */
+/** Statements aimed at the same one or two rows, with which two transactions begin. */
 public final class Conflict implements Strategy {
     private static final List<Integer> TRANSACTIONS = List.of(2, 2, 2, 3, 3, 4, 5);
     private static final List<Integer> STATEMENTS = List.of(1, 2, 2, 3, 3, 4);
     private static final int AIMED = 80;
 
-    /** So many transactions begin with writing or locking the same row. */
+    /** So many transactions begin with the encounter. */
     private static final int MEETING = 2;
 
     @Override
@@ -35,7 +35,8 @@ public final class Conflict implements Strategy {
         boolean definitions = draw.happens(Weight.TRANSACTION_DEFINITIONS);
         Statements statements = workbench.statements(database, definitions);
         AimedStatements aimed = new AimedStatements(statements.ground());
-        List<Target> targets = aims(draw, aimed.aims().targets());
+        Encounter encounter = new Encounters(aimed).drawn(draw.split("encounter"));
+        List<Target> targets = encounter.targets();
         Transactions transactions = new Transactions(workbench.dialect(), draw);
         int count = draw.pick(TRANSACTIONS);
         for (int i = 0; i < count; i++) {
@@ -44,11 +45,12 @@ public final class Conflict implements Strategy {
             Transactions.Plan plan = meets ? transactions.writing(own) : transactions.plan(own);
             Statements.Place place = new Statements.Place(definitions, plan.readOnly());
             List<Statement> drawn = new ArrayList<>();
-            int length = plan.explicit() ? own.pick(STATEMENTS) : 1;
+            List<Statement> beginning = meets ? encounter.beginning(i) : List.of();
+            int length = plan.explicit() ? Math.max(own.pick(STATEMENTS), beginning.size()) : 1;
             for (int j = 0; j < length; j++) {
                 Draw one = own.split("statement", j);
-                if (meets && j == 0) {
-                    drawn.add(aimed.meeting(one, targets.getFirst()));
+                if (j < beginning.size()) {
+                    drawn.add(beginning.get(j));
                 } else if (!targets.isEmpty() && one.chance(AIMED)) {
                     drawn.add(aimed.drawn(one, one.pick(targets), plan.readOnly()));
                 } else {
@@ -74,9 +76,5 @@ public final class Conflict implements Strategy {
                         other.steps().get(0).id(),
                         one.steps().get(1).id(),
                         other.steps().get(1).id());
-    }
-
-    private static List<Target> aims(Draw draw, List<Target> all) {
-        return all.isEmpty() ? all : draw.shuffled(all).subList(0, Math.min(all.size(), 1 + draw.below(2)));
     }
 }

@@ -11,9 +11,13 @@ import dev.skewer.generator.Generator;
 import dev.skewer.generator.mix.Group;
 import dev.skewer.generator.mix.Profile;
 import dev.skewer.generator.mix.Weight;
+import dev.skewer.schemas.sql.Constraint;
 import dev.skewer.schemas.sql.Control;
+import dev.skewer.schemas.sql.Literal;
 import dev.skewer.schemas.sql.Mutation;
+import dev.skewer.schemas.sql.Query;
 import dev.skewer.schemas.sql.Statement;
+import dev.skewer.schemas.sql.TableSource;
 import dev.skewer.schemas.testcase.Step;
 import dev.skewer.schemas.testcase.TestCase;
 import java.io.IOException;
@@ -21,6 +25,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
@@ -74,6 +79,85 @@ class StrategiesTest {
     void aConflictCaseHasSeveralTransactions() {
         assertThat(cases("mysql", Weight.STRATEGY_CONFLICT, List.of()))
                 .allSatisfy(one -> assertThat(one.scenario().transactions()).hasSizeBetween(2, 5));
+    }
+
+    private static List<TestCase> meeting(Weight encounter) {
+        Profile profile = Profile.defaults();
+        for (Weight weight : Weight.values()) {
+            profile = weight.group() == Group.CONFLICT ? profile.with(weight, 0) : profile;
+        }
+        return cases("mysql", profile.with(encounter, 1), Weight.STRATEGY_CONFLICT, List.of());
+    }
+
+    @Test
+    void aMovedRowIsMovedTwiceByAColumnThatItIsFoundBy() {
+        List<TestCase> moving = meeting(Weight.CONFLICT_MOVED_ROW).stream()
+                .filter(one -> moves(one).size() == 2)
+                .toList();
+        assertThat(moving).hasSizeGreaterThan(150).allSatisfy(one -> {
+            List<Mutation.Update> moves = moves(one);
+            assertThat(moves.getFirst().assignments().getFirst().column())
+                    .isEqualTo(moves.getLast().assignments().getFirst().column());
+            assertThat(moves.getFirst().assignments())
+                    .isNotEqualTo(moves.getLast().assignments());
+        });
+    }
+
+    /** The updates of one column with which the first transaction begins. */
+    private static List<Mutation.Update> moves(TestCase one) {
+        return one.scenario().transactions().getFirst().steps().stream()
+                .map(Step::statement)
+                .filter(statement -> !(statement instanceof Control))
+                .limit(2)
+                .filter(Mutation.Update.class::isInstance)
+                .map(Mutation.Update.class::cast)
+                .filter(update -> update.assignments().size() == 1
+                        && update.assignments().getFirst().value() instanceof Literal)
+                .toList();
+    }
+
+    @Test
+    void relativesMeetAcrossAForeignKey() {
+        assertThat(acrossForeignKeys(Weight.CONFLICT_RELATIVES))
+                .isGreaterThan(3 * acrossForeignKeys(Weight.CONFLICT_SAME_ROW));
+    }
+
+    private static long acrossForeignKeys(Weight encounter) {
+        return meeting(encounter).stream()
+                .filter(StrategiesTest::meetsAcrossAForeignKey)
+                .count();
+    }
+
+    private static boolean meetsAcrossAForeignKey(TestCase one) {
+        Set<String> first = tables(one, 0);
+        Set<String> second = tables(one, 1);
+        return one.scenario().database().shape().tables().stream()
+                .flatMap(table -> table.constraints().stream()
+                        .filter(Constraint.ForeignKey.class::isInstance)
+                        .map(key -> Map.entry(table.name(), ((Constraint.ForeignKey) key).referencedTable())))
+                .filter(key -> !key.getKey().equals(key.getValue()))
+                .anyMatch(key -> (first.contains(key.getKey()) && second.contains(key.getValue()))
+                        || (first.contains(key.getValue()) && second.contains(key.getKey())));
+    }
+
+    /** Of the first statement of a transaction. */
+    private static Set<String> tables(TestCase one, int transaction) {
+        return one.scenario().transactions().get(transaction).steps().stream()
+                .map(Step::statement)
+                .filter(statement -> !(statement instanceof Control))
+                .limit(1)
+                .map(statement -> switch (statement) {
+                    case Mutation.Insert insert -> insert.table();
+                    case Mutation.Replace replace -> replace.table();
+                    case Mutation.Update update
+                    when update.target() instanceof TableSource.Named named -> named.table();
+                    case Mutation.Delete delete when delete.from() instanceof TableSource.Named named -> named.table();
+                    case Statement.Select(Query query)
+                    when query.body() instanceof Query.Selection body
+                            && body.from().getFirst() instanceof TableSource.Named named -> named.table();
+                    default -> "";
+                })
+                .collect(Collectors.toSet());
     }
 
     @ParameterizedTest
