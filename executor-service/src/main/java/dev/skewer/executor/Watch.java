@@ -67,13 +67,17 @@ final class Watch implements AutoCloseable {
         return new CrashEvidence(what + "; the server went down" + others(), death.exitStatus(), death.logTail());
     }
 
-    /** What the server wrote about itself and went on; lines of the end of an earlier run may be among them. */
+    /**
+     * What the server wrote about itself, while it went on or as the first of its last words; lines of the end of an earlier run may be among
+     * them.
+     */
     Optional<CrashEvidence> alarms() {
         List<String> lines = node.alarmsSince(logSize);
-        return lines.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new CrashEvidence(
-                        "the log of the server says that something is wrong with it" + others(), null, lines));
+        if (lines.isEmpty()) {
+            return Optional.empty();
+        }
+        String what = "the log of the server says that something is wrong with it";
+        return died(what).or(() -> Optional.of(new CrashEvidence(what + others(), null, lines)));
     }
 
     private String others() {

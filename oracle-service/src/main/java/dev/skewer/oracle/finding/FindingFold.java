@@ -114,10 +114,13 @@ public final class FindingFold {
                 List.of(sighting.rootCase().value(), seenAt(sighting).target().value()));
     }
 
-    /** The account of the most weight stands, the first of several; places and known entries of those that weigh as much add up. */
+    /**
+     * The account of the most weight stands, of several that with the smallest case, of these the first; places and known entries of those that
+     * weigh as much add up.
+     */
     private static Substance merged(Substance old, Substance other) {
         int weight = Integer.compare(weight(other.classification()), weight(old.classification()));
-        Substance told = weight > 0 ? other : old;
+        Substance told = weight > 0 || (weight == 0 && size(other) < size(old)) ? other : old;
         boolean adds = weight >= 0 || !(other.classification() instanceof Classification.Unconfirmed);
         return new Substance(
                 told.title(),
@@ -131,6 +134,10 @@ public final class FindingFold {
                 told.expected(),
                 told.actual(),
                 told.witness());
+    }
+
+    private static int size(Substance substance) {
+        return substance.minimalCase().scenario().order().size();
     }
 
     /** What is a bug in one place and documented in another is a bug. */

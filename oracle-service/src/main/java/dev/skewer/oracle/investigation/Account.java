@@ -1,5 +1,6 @@
 package dev.skewer.oracle.investigation;
 
+import dev.skewer.oracle.analysis.fingerprint.CrashSite;
 import dev.skewer.oracle.analysis.fingerprint.Fingerprints;
 import dev.skewer.oracle.finding.KnownBugs;
 import dev.skewer.oracle.finding.Sightings;
@@ -39,7 +40,7 @@ final class Account {
     }
 
     /**
-     * Named by its smallest case, or the rule that allows it; what was not made smaller, because it was not seen again, by what can be told
+     * Named by its smallest case, by the rule that allows it, or by where a server fails in itself; what was not made smaller, because it was not seen again, by what can be told
      * without that.
      */
     static Sighting sighting(Subject subject, Substance told, KnownBugs known) {
@@ -50,11 +51,18 @@ final class Account {
         Fingerprint fingerprint = switch (told.classification()) {
             case Classification.Unconfirmed _, Classification.Flaky _ -> coarse;
             case Classification.DesignChoice choice -> Fingerprints.of(choice.rule(), product);
-            case Classification.BugSuspect(), Classification.Crash() ->
-                Fingerprints.of(told.minimalCase().scenario(), told.oracle(), told.anomaly(), product);
+            case Classification.BugSuspect() -> byCase(told, product);
+            case Classification.Crash() ->
+                CrashSite.of(told.witness())
+                        .map(site -> Fingerprints.ofCrash(site, product))
+                        .orElseGet(() -> byCase(told, product));
         };
         Substance linked = told.knownAs(known.as(fingerprint));
         return new Sighting(fingerprint, coarse, original.plan().rootCase(), linked, original.startedAtMillis());
+    }
+
+    private static Fingerprint byCase(Substance told, String product) {
+        return Fingerprints.of(told.minimalCase().scenario(), product);
     }
 
     private static Provenance derived(RunPlan plan) {

@@ -41,7 +41,7 @@ record Confirm() implements Stage {
         }
         return subject.isReducible()
                 ? Reduce.begin(again.getFirst(), circumstances)
-                : Explain.begin(again.getFirst(), circumstances);
+                : Explain.begin(again.getFirst(), null, circumstances);
     }
 
     private static Classification unconfirmed(List<Answer> answers) {

@@ -26,22 +26,27 @@ import org.jspecify.annotations.Nullable;
  * @param looked what rules asked to see
  * @param claim what the rule says, where its counterfactual runs are under way
  * @param doubt why a rule before it could not be heard to its end; null while all were
+ * @param unexplained what no document explains, and stands if one explains what was made of it; null before that is known
  */
 record Explain(
         Found found,
         int rule,
         List<Report> looked,
         @Nullable Explains claim,
-        @Nullable String doubt) implements Stage {
+        @Nullable String doubt,
+        @Nullable Found unexplained)
+        implements Stage {
     Explain {
         looked = List.copyOf(looked);
     }
 
-    static Next begin(Found found, Circumstances circumstances) {
+    static Next begin(Found found, @Nullable Found unexplained, Circumstances circumstances) {
         if (Confirm.hasServerEvidence(circumstances.subject())) {
             return Vary.begin(found, new Classification.Crash(), circumstances);
         }
-        return new Explain(found, 0, List.of(), null, null).next(circumstances);
+        return found.equals(unexplained)
+                ? Vary.begin(found, new Classification.BugSuspect(), circumstances)
+                : new Explain(found, 0, List.of(), null, null, unexplained).next(circumstances);
     }
 
     private Next next(Circumstances circumstances) {
@@ -54,21 +59,35 @@ record Explain(
             switch (said) {
                 case Claim.Silent() -> {}
                 case Claim.Needs(var plans) -> {
-                    return new Next.Try(new Explain(found, i, looked, null, doubt), circumstances.seen(plans));
+                    return new Next.Try(at(i, looked, null, doubt), circumstances.seen(plans));
                 }
                 case Explains claimed -> {
                     return claimed.counterfactuals().isEmpty()
                             ? proven(rules.get(i), claimed.how(), circumstances)
                             : new Next.Try(
-                                    new Explain(found, i, looked, claimed, doubt),
-                                    circumstances.judged(claimed.counterfactuals()));
+                                    at(i, looked, claimed, doubt), circumstances.judged(claimed.counterfactuals()));
                 }
             }
         }
-        // What a rule that was not heard might have explained is no bug yet.
-        return doubt == null
-                ? Vary.begin(found, new Classification.BugSuspect(), circumstances)
-                : Account.of(circumstances.subject(), found, new Classification.Unconfirmed(doubt), List.of());
+        return unexplained(circumstances);
+    }
+
+    private Next unexplained(Circumstances circumstances) {
+        if (unexplained != null) {
+            // What a rule that was not heard might have explained is not put in the place of what none explains.
+            return Vary.begin(doubt == null ? found : unexplained, new Classification.BugSuspect(), circumstances);
+        }
+        if (doubt != null) {
+            // It is no bug yet, for the same reason.
+            return Account.of(circumstances.subject(), found, new Classification.Unconfirmed(doubt), List.of());
+        }
+        return circumstances.subject().isReducible()
+                ? Reduce.beginWithOtherKinds(found, circumstances)
+                : Vary.begin(found, new Classification.BugSuspect(), circumstances);
+    }
+
+    private Explain at(int place, List<Report> seen, @Nullable Explains said, @Nullable String further) {
+        return new Explain(found, place, seen, said, further, unexplained);
     }
 
     @Override
@@ -82,12 +101,12 @@ record Explain(
                     .filter(report -> report != null)
                     .forEach(more::add);
             boolean complete = answers.stream().allMatch(answer -> answer.report() != null);
-            return new Explain(found, complete ? rule : rule + 1, more, null, further).next(circumstances);
+            return at(complete ? rule : rule + 1, more, null, further).next(circumstances);
         }
         boolean vanished = answers.stream().allMatch(answer -> answer.isPass() && isAsPredicted(answer, claim));
         return vanished
                 ? proven(asked, claim.how(), circumstances)
-                : new Explain(found, rule + 1, looked, null, further).next(circumstances);
+                : at(rule + 1, looked, null, further).next(circumstances);
     }
 
     private @Nullable String doubt(List<Answer> answers, Rule asked) {
@@ -119,6 +138,9 @@ record Explain(
     }
 
     private Next proven(Rule by, String how, Circumstances circumstances) {
+        if (unexplained != null) {
+            return Vary.begin(unexplained, new Classification.BugSuspect(), circumstances);
+        }
         String page = Dialects.byName(found.execution().dialect().value())
                 .map(dialect -> dialect.levels().document())
                 .orElse(null);

@@ -1,5 +1,7 @@
 package dev.skewer.oracle.investigation;
 
+import dev.skewer.oracle.analysis.reduce.Pass;
+import dev.skewer.oracle.analysis.reduce.Passes;
 import dev.skewer.oracle.analysis.reduce.Reduction;
 import dev.skewer.schemas.execution.ErrorClass;
 import dev.skewer.schemas.execution.Event;
@@ -7,40 +9,61 @@ import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.Outcome;
 import dev.skewer.schemas.plan.Purpose;
 import dev.skewer.schemas.plan.RunPlan;
-import dev.skewer.schemas.testcase.Scenario;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is the smallest case that still fails, in the same way and without mistakes of its own? Immutable.
  *
  * @param confirmed the case that all of this began with
  * @param smallest the smallest that failed so far
+ * @param unexplained what no document explains; other kinds of statements are tried with it, so that one bug comes to one case. Null before
  */
-record Reduce(Found confirmed, Found smallest, Reduction reduction, List<Reduction.Candidate> candidates)
+record Reduce(
+        Found confirmed,
+        Found smallest,
+        Reduction reduction,
+        List<Reduction.Candidate> candidates,
+        @Nullable Found unexplained)
         implements Stage {
     Reduce {
         candidates = List.copyOf(candidates);
     }
 
     static Next begin(Found confirmed, Circumstances circumstances) {
-        Scenario scenario = Account.scenario(confirmed.execution().plan());
-        return next(confirmed, confirmed, Reduction.of(scenario), circumstances);
+        return new Reduce(confirmed, confirmed, reduction(confirmed), List.of(), null).next(circumstances);
     }
 
-    private static Next next(Found confirmed, Found smallest, Reduction reduction, Circumstances circumstances) {
-        List<Reduction.Candidate> candidates = circumstances.exhausted()
+    static Next beginWithOtherKinds(Found unexplained, Circumstances circumstances) {
+        return new Reduce(unexplained, unexplained, reduction(unexplained), List.of(), unexplained).next(circumstances);
+    }
+
+    private static Reduction reduction(Found found) {
+        return Reduction.of(Account.scenario(found.execution().plan()));
+    }
+
+    private List<Pass> passes() {
+        return unexplained == null ? Passes.ALL : Passes.ALL_AND_OTHER_KINDS;
+    }
+
+    private Reduce with(Found failing, Reduction further, List<Reduction.Candidate> next) {
+        return new Reduce(confirmed, failing, further, next, unexplained);
+    }
+
+    private Next next(Circumstances circumstances) {
+        List<Reduction.Candidate> further = circumstances.exhausted()
                 ? List.of()
-                : reduction.candidates(circumstances.means().atOnce(), circumstances.dialect());
-        if (candidates.isEmpty()) {
-            return Settle.begin(confirmed, smallest, circumstances);
+                : reduction.candidates(passes(), circumstances.means().atOnce(), circumstances.dialect());
+        if (further.isEmpty()) {
+            return Settle.begin(confirmed, smallest, unexplained, circumstances);
         }
         RunPlan like = circumstances.subject().original().plan();
         return new Next.Try(
-                new Reduce(confirmed, smallest, reduction, candidates),
-                circumstances.judged(candidates.stream()
+                with(smallest, reduction, further),
+                circumstances.judged(further.stream()
                         .map(candidate -> Plans.running(like, candidate.scenario(), Purpose.REDUCE))
                         .toList()));
     }
@@ -65,11 +88,12 @@ record Reduce(Found confirmed, Found smallest, Reduction reduction, List<Reducti
         for (int i = 0; i < answers.size(); i++) {
             Optional<Found> found = failing(answers.get(i));
             if (found.isPresent()) {
-                Reduction further = reduction.after(candidates, Optional.of(candidates.get(i)));
-                return next(confirmed, found.get(), further, circumstances);
+                Reduction further = reduction.after(passes(), candidates, Optional.of(candidates.get(i)));
+                return with(found.get(), further, List.of()).next(circumstances);
             }
         }
-        return next(confirmed, smallest, reduction.after(candidates, Optional.empty()), circumstances);
+        Reduction further = reduction.after(passes(), candidates, Optional.empty());
+        return with(smallest, further, List.of()).next(circumstances);
     }
 
     private Optional<Found> failing(Answer answer) {

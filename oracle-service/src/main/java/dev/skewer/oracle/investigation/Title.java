@@ -1,5 +1,6 @@
 package dev.skewer.oracle.investigation;
 
+import dev.skewer.oracle.analysis.fingerprint.CrashSite;
 import dev.skewer.schemas.finding.Classification;
 import dev.skewer.schemas.finding.Clue;
 import dev.skewer.schemas.finding.Place;
@@ -14,6 +15,7 @@ import dev.skewer.schemas.testcase.StepId;
 import dev.skewer.schemas.testcase.Transaction;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The line by which people know a finding. Pure functions. */
@@ -21,9 +23,13 @@ final class Title {
     private Title() {}
 
     static String of(Scenario scenario, Witness witness, Place place, Classification classification) {
+        Clue first = witness.clues().getFirst();
+        Optional<String> site = CrashSite.of(witness);
+        if (first instanceof Clue.Crashed && site.isPresent()) {
+            return place.product() + ": the server goes down: " + site.get();
+        }
         String level = place.level() == null ? "" : " at " + place.level().sql();
-        String what =
-                deeds(scenario) + level + " " + effect(scenario, witness.clues().getFirst());
+        String what = deeds(scenario) + level + " " + effect(scenario, first);
         return classification instanceof Classification.DesignChoice choice
                 ? place.product() + ": " + choice.rule() + ", as in " + what
                 : place.product() + ": " + what;

@@ -2,7 +2,12 @@ package dev.skewer.oracle.investigation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.skewer.dialects.promise.TriageRule;
+import dev.skewer.oracle.analysis.tree.Trees;
+import dev.skewer.oracle.analysis.triage.Claim;
+import dev.skewer.oracle.analysis.triage.Rule;
 import dev.skewer.oracle.analysis.triage.Rules;
+import dev.skewer.oracle.analysis.triage.Situation;
 import dev.skewer.oracle.docket.Hearing;
 import dev.skewer.oracle.judge.Altered;
 import dev.skewer.oracle.judge.Oracles;
@@ -10,6 +15,7 @@ import dev.skewer.schemas.codec.JsonCodec;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.finding.Classification;
+import dev.skewer.schemas.finding.Fingerprint;
 import dev.skewer.schemas.finding.Judgement;
 import dev.skewer.schemas.finding.Substance;
 import dev.skewer.schemas.finding.Verdict;
@@ -18,13 +24,16 @@ import dev.skewer.schemas.plan.Replay;
 import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.plan.Task;
 import dev.skewer.schemas.sql.Isolation;
+import dev.skewer.schemas.sql.Locking;
 import dev.skewer.schemas.topic.Limits;
 import dev.skewer.simulator.SimulatedTarget;
 import dev.skewer.simulator.cases.SimCases;
 import dev.skewer.simulator.engine.Fault;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,6 +74,52 @@ final class InvestigationTest {
                 .hasSize(4)
                 .anyMatch(line -> line.contains("BEGIN"))
                 .anyMatch(line -> line.contains("ROLLBACK"));
+    }
+
+    /** That which statement is in the way of a bug does not matter must not make it something that a document allows. */
+    @Test
+    void whatADocumentAllowsDoesNotTakeThePlaceOfABug() throws InterruptedException {
+        SimulatedTarget broken = new SimulatedTarget(Fault.LOST_WRITE);
+        Subject subject = firstViolation(broken, Isolation.READ_COMMITTED, 0);
+        String common = script(new Investigation(Means.oneByOne(Oracles.ALL, List.of())), broken, subject);
+        assertThat(common).contains("FOR UPDATE");
+
+        Rule excusesLocks = new Rule() {
+            @Override
+            public TriageRule name() {
+                return TriageRule.EPQ;
+            }
+
+            @Override
+            public Claim examine(Situation situation) {
+                boolean locks = !Trees.nodes(situation.task(), Locking.class).isEmpty();
+                return locks ? new Claim.Explains("it locks", List.of(), false) : new Claim.Silent();
+            }
+        };
+        String strict = script(new Investigation(Means.oneByOne(Oracles.ALL, List.of(excusesLocks))), broken, subject);
+        assertThat(strict).doesNotContain("FOR UPDATE");
+    }
+
+    private static String script(Investigation investigation, SimulatedTarget target, Subject subject)
+            throws InterruptedException {
+        Substance told = investigation.of(subject, plans -> run(target, plans)).substance();
+        assertThat(told.classification()).isEqualTo(new Classification.BugSuspect());
+        return told.script();
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"LOST_UPDATE", "LOST_WRITE"})
+    void whatIsBrokenHasOneNameWhateverTheSeed(Fault fault) throws InterruptedException {
+        SimulatedTarget broken = new SimulatedTarget(fault);
+        Set<Fingerprint> names = new LinkedHashSet<>();
+        for (int from : List.of(0, 2_000, 4_000)) {
+            Subject subject = firstViolation(broken, Isolation.SERIALIZABLE, from);
+            names.add(new Investigation(means)
+                    .of(subject, plans -> run(broken, plans))
+                    .sighting()
+                    .fingerprint());
+        }
+        assertThat(names).hasSize(1);
     }
 
     @Test
@@ -147,10 +202,13 @@ final class InvestigationTest {
     }
 
     private static Subject firstViolation(SimulatedTarget target) {
+        return firstViolation(target, Isolation.SERIALIZABLE, 0);
+    }
+
+    private static Subject firstViolation(SimulatedTarget target, Isolation level, int from) {
         Hearing hearing = new Hearing(Oracles.ALL, Limits.defaults());
-        for (int seed = 0; seed < SOON; seed++) {
-            RunPlan plan =
-                    SimCases.plan(SimCases.next(new SplittableRandom(seed), Isolation.SERIALIZABLE), Probe.INDEXES);
+        for (int seed = from; seed < from + SOON; seed++) {
+            RunPlan plan = SimCases.plan(SimCases.next(new SplittableRandom(seed), level), Probe.INDEXES);
             Execution execution = (Execution) target.run(plan);
             Optional<Subject> subject = verdicts(hearing, target, execution).stream()
                     .flatMap(verdict -> verdict.judgement() instanceof Judgement.Violation(var witness)

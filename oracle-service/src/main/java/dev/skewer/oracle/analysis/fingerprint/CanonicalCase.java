@@ -58,7 +58,7 @@ final class CanonicalCase {
 
     static Scenario of(Scenario scenario) {
         Scenario spelledOut = spelledOut(scenario);
-        Scenario inOneOrder = Trees.rewritten(spelledOut, CanonicalCase::inOneOrder);
+        Scenario inOneOrder = Trees.rewritten(ColumnsApart.of(spelledOut), CanonicalCase::inOneOrder);
         Scenario named = named(Naming.sessions(inOneOrder));
         return sorted(ranked(named));
     }

@@ -2,6 +2,7 @@ package dev.skewer.oracle.analysis.reduce;
 
 import dev.skewer.oracle.analysis.tree.Trees;
 import dev.skewer.schemas.sql.Expression;
+import dev.skewer.schemas.sql.Locking;
 import dev.skewer.schemas.sql.Statement;
 import dev.skewer.schemas.testcase.Scenario;
 import java.lang.reflect.RecordComponent;
@@ -13,16 +14,18 @@ import org.jspecify.annotations.Nullable;
 /**
  * Leaves out parts of statements that may be left out: whatever may be missing, each element of whatever there may be several of, and
  * each flag. Immutable.
+ *
+ * @param locks whether a SELECT may cease to lock what it reads
  */
-public record Clauses() implements OneByOne {
+public record Clauses(boolean locks) implements OneByOne {
     private static final String LANGUAGE = Statement.class.getPackageName();
 
     @Override
     public List<Scenario> variants(Scenario scenario) {
-        return Rewrites.ofStatements(scenario, Clauses::instead);
+        return Rewrites.ofStatements(scenario, this::instead);
     }
 
-    private static List<Object> instead(Object node) {
+    private List<Object> instead(Object node) {
         boolean ofLanguage = node.getClass().getPackageName().equals(LANGUAGE);
         // Values stand in the places of their columns: neither goes alone.
         if (!ofLanguage || !(node instanceof Record) || node instanceof Expression.Column) {
@@ -39,7 +42,10 @@ public record Clauses() implements OneByOne {
     }
 
     /** What a component may be instead; nothing stands for its absence. */
-    private static List<Optional<Object>> less(RecordComponent component, @Nullable Object value) {
+    private List<Optional<Object>> less(RecordComponent component, @Nullable Object value) {
+        if (value instanceof Locking && !locks) {
+            return List.of();
+        }
         if (value instanceof List<?> list) {
             List<Optional<Object>> shorter = new ArrayList<>();
             for (int i = 0; i < list.size(); i++) {

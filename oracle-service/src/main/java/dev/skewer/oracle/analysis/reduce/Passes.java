@@ -1,8 +1,9 @@
 package dev.skewer.oracle.analysis.reduce;
 
 import java.util.List;
+import java.util.stream.Stream;
 
-/** All kinds of cuts, those first that take most away. */
+/** The kinds of cuts, those first that take most away. */
 public final class Passes {
     public static final List<Pass> ALL = List.of(
             new SameLevel(),
@@ -20,13 +21,23 @@ public final class Passes {
             new Order(),
             new Sessions(),
             new Sources(),
-            new Clauses(),
+            new Clauses(/* locks= */ true),
             new Expressions(),
             new Numbers(),
             new Types(),
             new Constants(),
             new Literals(),
             new Names());
+
+    /**
+     * The same, with other kinds of statements: what reads becomes what locks, and not the other way round, so that there is an end to it. With
+     * these a case may become one that a document allows: only what is known not to be allowed is tried with them, and what comes of it is
+     * explained anew.
+     */
+    public static final List<Pass> ALL_AND_OTHER_KINDS = Stream.concat(
+                    ALL.stream().map(pass -> pass instanceof Clauses ? new Clauses(/* locks= */ false) : pass),
+                    Stream.of(new Kinds(), new Values(), new IndexesAsKeys()))
+            .toList();
 
     private Passes() {}
 }

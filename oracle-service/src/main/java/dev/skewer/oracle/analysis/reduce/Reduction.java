@@ -34,33 +34,32 @@ public record Reduction(Scenario best, int pass, int at, int width, boolean prog
         return new Reduction(scenario, 0, 0, 0, false, List.of());
     }
 
-    private boolean isOver() {
-        return pass >= Passes.ALL.size();
+    private boolean isOver(List<Pass> passes) {
+        return pass >= passes.size();
     }
 
-    /** The next cases to be tried, at the most so many; none when nothing is left to cut. */
-    public List<Candidate> candidates(int most, Dialect dialect) {
+    /** The next cases to be tried, at the most so many; none when nothing is left to cut in any of the kinds. */
+    public List<Candidate> candidates(List<Pass> passes, int most, Dialect dialect) {
         List<Candidate> candidates = new ArrayList<>();
         Set<String> known = new LinkedHashSet<>(refuted);
         known.add(hash(best));
         Optional<Reduction> next = Optional.of(this);
         while (next.isPresent() && candidates.size() < most) {
-            Reduction here = next.get().begun();
-            if (here.isOver()) {
+            Reduction here = next.get().begun(passes);
+            if (here.isOver(passes)) {
                 next = here.progressed ? Optional.of(here.again()) : Optional.empty();
                 if (!candidates.isEmpty()) {
                     break;
                 }
             } else {
-                here.candidate(dialect, known).ifPresent(candidates::add);
-                next = Optional.of(here.behind());
+                here.candidate(passes.get(here.pass), dialect, known).ifPresent(candidates::add);
+                next = Optional.of(here.behind(passes));
             }
         }
         return List.copyOf(candidates);
     }
 
-    private Optional<Candidate> candidate(Dialect dialect, Set<String> known) {
-        Pass kind = Passes.ALL.get(pass);
+    private Optional<Candidate> candidate(Pass kind, Dialect dialect, Set<String> known) {
         int places = kind.places(best);
         if (at >= places) {
             return Optional.empty();
@@ -73,18 +72,18 @@ public record Reduction(Scenario best, int pass, int at, int width, boolean prog
     }
 
     /** With the width of the first cut, if none of this kind was tried yet. */
-    private Reduction begun() {
-        if (width > 0 || isOver()) {
+    private Reduction begun(List<Pass> passes) {
+        if (width > 0 || isOver(passes)) {
             return this;
         }
-        Pass kind = Passes.ALL.get(pass);
+        Pass kind = passes.get(pass);
         int first = kind.atOnce() ? Math.max(1, kind.places(best)) : 1;
         return new Reduction(best, pass, 0, first, progressed, refuted);
     }
 
     /** Behind the cut that is next now. */
-    private Reduction behind() {
-        int places = Passes.ALL.get(pass).places(best);
+    private Reduction behind(List<Pass> passes) {
+        int places = passes.get(pass).places(best);
         if (at + width < places) {
             return new Reduction(best, pass, at + width, width, progressed, refuted);
         }
@@ -98,7 +97,7 @@ public record Reduction(Scenario best, int pass, int at, int width, boolean prog
     }
 
     /** What is known once the first of the candidates that fails is, or that none does. */
-    public Reduction after(List<Candidate> candidates, Optional<Candidate> failing) {
+    public Reduction after(List<Pass> passes, List<Candidate> candidates, Optional<Candidate> failing) {
         List<String> more = new ArrayList<>(refuted);
         for (Candidate candidate : candidates) {
             if (Optional.of(candidate).equals(failing)) {
@@ -109,7 +108,7 @@ public record Reduction(Scenario best, int pass, int at, int width, boolean prog
         }
         Candidate last = candidates.getLast();
         boolean round = last.pass() < pass;
-        return new Reduction(best, last.pass(), last.at(), last.width(), progressed && !round, more).behind();
+        return new Reduction(best, last.pass(), last.at(), last.width(), progressed && !round, more).behind(passes);
     }
 
     private static String hash(Scenario scenario) {

@@ -1,6 +1,7 @@
 package dev.skewer.oracle.analysis.reduce;
 
 import dev.skewer.oracle.analysis.tree.Trees;
+import dev.skewer.schemas.sql.Statement;
 import dev.skewer.schemas.testcase.Database;
 import dev.skewer.schemas.testcase.Scenario;
 import dev.skewer.schemas.testcase.Shape;
@@ -15,12 +16,17 @@ final class Rewrites {
     private Rewrites() {}
 
     static List<Scenario> ofStatements(Scenario scenario, Function<Object, List<?>> instead) {
+        return ofWholeStatements(scenario, statement -> Trees.variants(statement, instead));
+    }
+
+    /** The same, with another statement in the place of each. */
+    static List<Scenario> ofWholeStatements(Scenario scenario, Function<Statement, List<Statement>> instead) {
         List<Scenario> variants = new ArrayList<>();
         for (Transaction transaction : scenario.transactions()) {
             for (int i = 0; i < transaction.steps().size(); i++) {
                 Step step = transaction.steps().get(i);
                 int place = i;
-                Trees.variants(step.statement(), instead).forEach(statement -> {
+                instead.apply(step.statement()).forEach(statement -> {
                     List<Step> steps = new ArrayList<>(transaction.steps());
                     steps.set(place, new Step(step.id(), statement));
                     Cases.valid(() -> with(scenario, transaction, steps)).ifPresent(variants::add);

@@ -103,11 +103,10 @@ final class Knob {
     }
 
     /** Subqueries of these statements lock what they read. */
-    static RunPlan lockingSubqueries(Situation situation, List<Meeting> meetings) {
+    static RunPlan lockingSubqueries(Situation situation, List<Step> statements) {
         return situation.running(Tasks.steps(
                 situation.task(),
-                step -> meetings.stream()
-                                .anyMatch(meeting -> meeting.write().id().equals(step.id()))
+                step -> statements.stream().anyMatch(statement -> statement.id().equals(step.id()))
                         ? Trees.rewritten(
                                 step, node -> node instanceof Query query && readsTable(query) ? locking(query) : node)
                         : step));

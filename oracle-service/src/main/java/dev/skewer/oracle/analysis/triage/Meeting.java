@@ -128,7 +128,7 @@ record Meeting(Unit unit, Step write, Unit other, Step change, When when) {
                 .toList();
     }
 
-    private static Optional<String> changed(Statement statement) {
+    static Optional<String> changed(Statement statement) {
         return switch (statement) {
             case Mutation.Insert insert -> Optional.of(insert.table());
             case Mutation.Replace replace -> Optional.of(replace.table());

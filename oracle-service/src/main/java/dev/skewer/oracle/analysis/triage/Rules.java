@@ -13,6 +13,7 @@ public final class Rules {
             new NoGapLock(),
             new RowBehindScan(),
             new SubqueryOfWrite(),
+            new DirtySubquery(),
             new WriteSkew(),
             new SerializableIsSnapshot());
 

@@ -62,7 +62,7 @@ public record SubqueryOfWrite() implements Rule {
     }
 
     /** The tables that subqueries of a write read. */
-    private static Stream<String> tables(Step step) {
+    static Stream<String> tables(Step step) {
         return step.statement() instanceof Mutation mutation
                 ? Trees.nodes(mutation, Query.class).stream()
                         .flatMap(query -> Trees.nodes(query, TableSource.Named.class).stream())
@@ -120,7 +120,7 @@ public record SubqueryOfWrite() implements Rule {
                         Foresight.said(
                                 "a subquery of %s reads what there was when that began, without what %s did meanwhile; where it locks what it reads, it reads that too",
                                 meetings.stream()),
-                        List.of(Knob.lockingSubqueries(situation, meetings)),
+                        List.of(Knob.lockingSubqueries(situation, List.of(modelled))),
                         false)
                 : new Claim.Silent();
     }

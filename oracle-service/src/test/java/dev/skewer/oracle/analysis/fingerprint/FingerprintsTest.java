@@ -3,9 +3,7 @@ package dev.skewer.oracle.analysis.fingerprint;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.skewer.oracle.investigation.Written;
-import dev.skewer.schemas.finding.Anomaly;
 import dev.skewer.schemas.finding.Fingerprint;
-import dev.skewer.schemas.finding.OracleName;
 import dev.skewer.schemas.finding.RuleName;
 import dev.skewer.schemas.sql.Isolation;
 import org.junit.jupiter.api.Test;
@@ -23,7 +21,7 @@ final class FingerprintsTest {
             """;
 
     private static Fingerprint of(String text, String product) {
-        return Fingerprints.of(Written.scenario(text), new OracleName("serial-write"), new Anomaly("tx-WSS"), product);
+        return Fingerprints.of(Written.scenario(text), product);
     }
 
     @ParameterizedTest
@@ -140,12 +138,38 @@ final class FingerprintsTest {
 
     @Test
     void aLevelIsNoPartOfTheNameAndAProductIs() {
-        Fingerprint elsewhere = Fingerprints.of(
-                Written.testCase(CASE, Isolation.READ_COMMITTED).scenario(),
-                new OracleName("serial-write"),
-                new Anomaly("tx-WSS"),
-                "mysql");
+        Fingerprint elsewhere =
+                Fingerprints.of(Written.testCase(CASE, Isolation.READ_COMMITTED).scenario(), "mysql");
         assertThat(elsewhere).isEqualTo(of(CASE, "mysql"));
         assertThat(of(CASE, "mariadb")).isNotEqualTo(of(CASE, "mysql"));
+    }
+
+    @Test
+    void thatTwoTablesHaveAColumnOfOneNameDoesNotMatter() {
+        String apart = """
+                /*init*/ CREATE TABLE p (a INT PRIMARY KEY);
+                /*init*/ CREATE TABLE c (b INT, FOREIGN KEY (b) REFERENCES p (a));
+                /*t1*/ DELETE FROM c WHERE b = 1;
+                /*t1*/ DELETE FROM p WHERE a = 1;
+                """;
+        assertThat(of(apart.replace("b", "a"), "mysql")).isEqualTo(of(apart, "mysql"));
+    }
+
+    @Test
+    void whoseColumnANameMeansDoesMatter() {
+        String own = """
+                /*init*/ CREATE TABLE p (a INT, b INT);
+                /*init*/ CREATE TABLE c (b INT);
+                /*t1*/ DELETE FROM p WHERE EXISTS (SELECT 1 FROM c WHERE c.b = a);
+                """;
+        assertThat(of(own.replace("= a)", "= p.b)"), "mysql")).isNotEqualTo(of(own, "mysql"));
+    }
+
+    @Test
+    void aCrashIsNamedByWhereItHappened() {
+        assertThat(Fingerprints.ofCrash("make_row", "mysql"))
+                .isEqualTo(Fingerprints.ofCrash("make_row", "mysql"))
+                .isNotEqualTo(Fingerprints.ofCrash("make_row", "mariadb"))
+                .isNotEqualTo(Fingerprints.ofCrash("make_column", "mysql"));
     }
 }

@@ -175,7 +175,7 @@ final class PassesTest {
 
     @Test
     void clausesGoOneByOne() {
-        assertThat(cuts(new Clauses(), scenario))
+        assertThat(cuts(new Clauses(true), scenario))
                 .anyMatch(text -> text.contains("SET b = 1, c = 2;"))
                 .anyMatch(text -> text.contains("SET c = 2 WHERE"))
                 .anyMatch(text -> text.contains("FROM t;"))
@@ -306,5 +306,58 @@ final class PassesTest {
                 /*t1*/ SELECT * FROM t;
                 """);
         assertThat(cuts(new SetUp(), setUp)).singleElement().asString().doesNotContain("UPDATE");
+    }
+
+    @Test
+    void whoeverIsInTheWayBecomesWhoeverLocksTheRowOrOneThatReferencesIt() {
+        Scenario parents = Written.scenario(MYSQL, """
+                /*init*/ CREATE TABLE p (a INT PRIMARY KEY);
+                /*init*/ CREATE TABLE c (b INT, FOREIGN KEY (b) REFERENCES p (a));
+                /*t1*/ UPDATE p SET a = 2 WHERE a = 1;
+                """);
+        assertThat(cuts(new Kinds(), parents, MYSQL))
+                .hasSize(3)
+                .anyMatch(text -> text.contains("SELECT * FROM p WHERE a = 1 FOR UPDATE"))
+                .anyMatch(text -> text.contains("SELECT * FROM c FOR UPDATE"))
+                .anyMatch(text -> text.contains("DELETE FROM p WHERE a = 1"));
+    }
+
+    @Test
+    void whatLocksAndNobodyReferencesIsAsSimpleAsItGets() {
+        Scenario locking = Written.scenario(MYSQL, """
+                /*init*/ CREATE TABLE t (a INT);
+                /*t1*/ SELECT * FROM t WHERE a = 1 FOR UPDATE;
+                """);
+        assertThat(left(new Kinds(), locking, MYSQL)).allMatch(locking::equals);
+    }
+
+    @Test
+    void anUpdateSetsAConstantWhereItSetsWhatTheRowSays() {
+        Scenario moved = Written.scenario("""
+                /*init*/ CREATE TABLE t (a INT, b INT);
+                /*init*/ INSERT INTO t VALUES (4, 7);
+                /*t1*/ UPDATE t SET a = b;
+                """);
+        assertThat(cuts(new Values(), moved))
+                .hasSize(4)
+                .anyMatch(text -> text.contains("SET a = 3;"))
+                .anyMatch(text -> text.contains("SET a = 4;"))
+                .anyMatch(text -> text.contains("SET a = 7;"))
+                .anyMatch(text -> text.contains("SET a = 8;"));
+    }
+
+    @Test
+    void anIndexBecomesThePrimaryKeyOfATableThatHasNone() {
+        Scenario indexed = Written.scenario("""
+                /*init*/ CREATE TABLE t (a INT, b INT);
+                /*init*/ CREATE INDEX i ON t (b);
+                /*t1*/ UPDATE t SET a = 1;
+                """);
+        assertThat(cuts(new IndexesAsKeys(), indexed))
+                .singleElement()
+                .asString()
+                .contains("PRIMARY KEY (b)")
+                .doesNotContain("INDEX");
+        assertThat(cuts(new IndexesAsKeys(), scenario)).isEmpty();
     }
 }

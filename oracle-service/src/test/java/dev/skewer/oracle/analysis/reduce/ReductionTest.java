@@ -21,10 +21,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** That a case becomes as small as it can, whatever it is that fails, and that nothing is tried twice. */
 final class ReductionTest {
     private static Scenario smallest(Scenario from, int atOnce, Predicate<String> fails) {
+        return smallest(Passes.ALL, from, atOnce, fails);
+    }
+
+    private static Scenario smallest(List<Pass> passes, Scenario from, int atOnce, Predicate<String> fails) {
         Reduction reduction = Reduction.of(from);
         List<Scenario> tried = new ArrayList<>();
         while (true) {
-            List<Candidate> candidates = reduction.candidates(atOnce, SimulatedTarget.dialect());
+            List<Candidate> candidates = reduction.candidates(passes, atOnce, SimulatedTarget.dialect());
             if (candidates.isEmpty()) {
                 assertThat(new HashSet<>(tried)).hasSameSizeAs(tried);
                 return reduction.best();
@@ -35,7 +39,7 @@ final class ReductionTest {
             candidates.stream()
                     .takeWhile(candidate -> !Optional.of(candidate).equals(failing))
                     .forEach(candidate -> tried.add(candidate.scenario()));
-            reduction = reduction.after(candidates, failing);
+            reduction = reduction.after(passes, candidates, failing);
         }
     }
 
@@ -69,6 +73,9 @@ final class ReductionTest {
                 /*t1*/ COMMIT;
                 """);
         assertThat(Written.text(smallest(typed, 1, any -> true)).lines()).hasSizeLessThan(4);
+        assertThat(Written.text(smallest(Passes.ALL_AND_OTHER_KINDS, typed, 1, any -> true))
+                        .lines())
+                .hasSizeLessThan(4);
     }
 
     @ParameterizedTest
@@ -108,13 +115,15 @@ final class ReductionTest {
         assertThat(smallest(scenario, 3, text -> false)).isEqualTo(scenario);
     }
 
-    @Test
-    void whateverFailsTheReductionEndsAndItsResultFails() {
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void whateverFailsTheReductionEndsAndItsResultFails(boolean otherKinds) {
+        List<Pass> passes = otherKinds ? Passes.ALL_AND_OTHER_KINDS : Passes.ALL;
         Property.of(30, random -> SimCases.next(random, Isolation.SERIALIZABLE).scenario())
                 .holds(drawn -> {
                     int rest = Written.text(drawn).length() % 3;
                     Predicate<String> fails = text -> text.length() % 3 == rest;
-                    assertThat(fails.test(Written.text(smallest(drawn, 2, fails))))
+                    assertThat(fails.test(Written.text(smallest(passes, drawn, 2, fails))))
                             .isTrue();
                 });
     }
