@@ -1,7 +1,8 @@
 -- case: subquery-of-waiting-update
 -- isolation: read committed
 -- source: found by Skewer on MySQL 8.0.12; see docs/observations.md
--- expect: mysql 5.7..8.0, mariadb 10.2..10.11 | RC | serial-write = design(DML_SUBQUERY_SNAPSHOT)
+-- expect: mysql 5.7..8.0, mariadb 10.2 | RC | serial-write = design(DML_SUBQUERY_SNAPSHOT)
+-- expect: mariadb 10.11..11.4 | RC | serial-write = pass
 /*init*/ CREATE TABLE t (a INT, b INT);
 /*init*/ INSERT INTO t VALUES (2, 20);
 /*t1*/ BEGIN;

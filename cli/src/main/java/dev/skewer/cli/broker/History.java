@@ -14,6 +14,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Predicate;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerConfig;
@@ -27,6 +28,10 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 /** What stands on topics at this moment, read from their beginning to their end. Not thread-safe. */
 public final class History {
     private static final Duration POLL = Duration.ofMillis(200);
+
+    /** How long nothing may come of what there is to read. */
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
     private static final long SEND_SECONDS = 20;
 
     private final PassThrough settings;
@@ -96,8 +101,16 @@ public final class History {
             consumer.assign(partitions);
             seek(consumer, partitions, span.from());
             Map<TopicPartition, Long> ends = new LinkedHashMap<>(consumer.endOffsets(partitions));
+            long patientUntil = System.nanoTime() + PATIENCE.toNanos();
             while (!isRead(consumer, ends)) {
-                for (ConsumerRecord<byte[], byte[]> found : consumer.poll(POLL)) {
+                ConsumerRecords<byte[], byte[]> polled = consumer.poll(POLL);
+                if (!polled.isEmpty()) {
+                    patientUntil = System.nanoTime() + PATIENCE.toNanos();
+                } else if (System.nanoTime() > patientUntil) {
+                    throw new KafkaException("nothing more came of " + topic.name() + " for " + PATIENCE.toSeconds()
+                            + " s; if the run that it belongs to has ended, try again");
+                }
+                for (ConsumerRecord<byte[], byte[]> found : polled) {
                     if (found.timestamp() > span.to()) {
                         TopicPartition over = new TopicPartition(found.topic(), found.partition());
                         consumer.pause(List.of(over));

@@ -68,8 +68,8 @@ final class StatusLook implements Look {
     }
 
     /**
-     * Adds who waits and is not shown; if it is too soon for the server to say that, waits until it is not, for what the text has said by then is old:
-     * half of what is true at a time, then the other half, would never be seen together.
+     * Adds who waits and is not shown. If it is too soon for the server to say that, waits until it is not, for what the text has said by
+     * then is old: half of what is true at a time, then the other half, would never be seen together.
      */
     private boolean addHidden(Statement statement, HiddenWaits hidden, List<Wait> waits) throws SQLException {
         long left = TimeUnit.MILLISECONDS.toNanos(hidden.spacingMillis()) - (nanos.getAsLong() - hiddenAsked);

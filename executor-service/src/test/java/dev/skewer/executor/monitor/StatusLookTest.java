@@ -119,4 +119,18 @@ final class StatusLookTest {
         server.run("INSERT INTO counter VALUES (2)");
         assertThat(waits(look(HIDDEN), "12").orElseThrow().holders()).containsOnlyKeys("12");
     }
+
+    /** Half of it at a time would never make certain of both. */
+    @Test
+    void whoIsShownAndWhoIsHiddenAreToldTogetherOrNotAtAll() throws SQLException {
+        server.run("INSERT INTO hidden VALUES ('16')");
+        server.run("INSERT INTO counter VALUES (2)");
+        StatusLook look = look(HIDDEN);
+        Set<String> both = Set.of("12", "16");
+        assertThat(look.at(server.connection(), both, false)).isEmpty();
+        now = TimeUnit.MILLISECONDS.toNanos(110);
+        assertThat(look.at(server.connection(), both, false).orElseThrow().holders())
+                .containsOnlyKeys("12", "16");
+        assertThat(look.at(server.connection(), both, false)).isEmpty();
+    }
 }

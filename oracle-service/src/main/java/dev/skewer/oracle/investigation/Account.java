@@ -16,9 +16,12 @@ import dev.skewer.schemas.testcase.Scenario;
 import dev.skewer.schemas.testcase.TestCase;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** What an investigation tells in the end. Pure functions. */
 final class Account {
+    private static final String REDUCED = "reduced";
+
     private Account() {}
 
     static Stage.Next of(Subject subject, Found found, Classification classification, List<Place> elsewhere) {
@@ -40,7 +43,7 @@ final class Account {
     }
 
     /**
-     * Named by its smallest case, by the rule that allows it, or by where a server fails in itself; what was not made smaller, because it was not seen again, by what can be told
+     * Named by its smallest case, by the rule that allows it, or by where a server fails in itself, or what it says of it; what was not made smaller, because it was not seen again, by what can be told
      * without that.
      */
     static Sighting sighting(Subject subject, Substance told, KnownBugs known) {
@@ -54,6 +57,7 @@ final class Account {
             case Classification.BugSuspect() -> byCase(told, product);
             case Classification.Crash() ->
                 CrashSite.of(told.witness())
+                        .or(() -> isReduced(told) ? Optional.empty() : CrashSite.wordsOf(told.witness()))
                         .map(site -> Fingerprints.ofCrash(site, product))
                         .orElseGet(() -> byCase(told, product));
         };
@@ -65,8 +69,12 @@ final class Account {
         return Fingerprints.of(told.minimalCase().scenario(), product);
     }
 
+    private static boolean isReduced(Substance told) {
+        return told.minimalCase().provenance().strategy().equals(REDUCED);
+    }
+
     private static Provenance derived(RunPlan plan) {
-        return new Provenance(0, "", "reduced", "", List.of(plan.rootCase()), null, null);
+        return new Provenance(0, "", REDUCED, "", List.of(plan.rootCase()), null, null);
     }
 
     /** What a plan runs, as a case. */

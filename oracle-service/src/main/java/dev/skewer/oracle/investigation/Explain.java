@@ -6,12 +6,14 @@ import dev.skewer.oracle.analysis.triage.Claim;
 import dev.skewer.oracle.analysis.triage.Claim.Explains;
 import dev.skewer.oracle.analysis.triage.Rule;
 import dev.skewer.oracle.analysis.triage.Situation;
+import dev.skewer.oracle.judge.Integrity;
 import dev.skewer.schemas.execution.Event;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.Outcome;
 import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.execution.TransactionFate;
 import dev.skewer.schemas.finding.Classification;
+import dev.skewer.schemas.finding.OracleName;
 import dev.skewer.schemas.finding.RuleName;
 import dev.skewer.schemas.testcase.TransactionId;
 import java.util.ArrayList;
@@ -36,6 +38,9 @@ record Explain(
         @Nullable String doubt,
         @Nullable Found unexplained)
         implements Stage {
+    private static final String BEYOND_RULES =
+            "a document may allow it: it has text or a definition, into which no rule can look";
+
     Explain {
         looked = List.copyOf(looked);
     }
@@ -81,7 +86,12 @@ record Explain(
             // It is no bug yet, for the same reason.
             return Account.of(circumstances.subject(), found, new Classification.Unconfirmed(doubt), List.of());
         }
-        return circumstances.subject().isReducible()
+        OracleName oracle = circumstances.subject().oracle();
+        if (Situation.isBeyondRules(found.execution(), oracle)) {
+            return Account.of(circumstances.subject(), found, new Classification.Unconfirmed(BEYOND_RULES), List.of());
+        }
+        boolean othersAreSafe = Situation.isExplicable(oracle) || oracle.equals(Integrity.NAME);
+        return circumstances.subject().isReducible() && othersAreSafe
                 ? Reduce.beginWithOtherKinds(found, circumstances)
                 : Vary.begin(found, new Classification.BugSuspect(), circumstances);
     }

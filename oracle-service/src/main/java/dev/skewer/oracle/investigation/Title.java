@@ -26,7 +26,7 @@ final class Title {
         Clue first = witness.clues().getFirst();
         Optional<String> site = CrashSite.of(witness);
         if (first instanceof Clue.Crashed && site.isPresent()) {
-            return place.product() + ": the server goes down: " + site.get();
+            return place.product() + ": the server fails in itself: " + site.get();
         }
         String level = place.level() == null ? "" : " at " + place.level().sql();
         String what = deeds(scenario) + level + " " + effect(scenario, first);

@@ -1,67 +1,103 @@
 package dev.skewer.oracle.analysis.fingerprint;
 
+import dev.skewer.schemas.execution.CrashEvidence;
 import dev.skewer.schemas.finding.Clue;
 import dev.skewer.schemas.finding.Witness;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Where in itself a server failed, as far as it says so: the function in which it died, the assertion that did not hold, or its words for an
- * error that should not be. Pure functions.
+ * Where in itself a server failed, as far as it says so: the condition that did not hold, or the function in which it died. Nothing where the
+ * log does not hold the last failure from its beginning on. Pure functions.
  */
 public final class CrashSite {
+    /** With what a failure begins in a log. */
+    private static final Pattern BEGINNING =
+            Pattern.compile("got signal \\d+|got exception|TRAP: |PANIC: |(?i:assertion failure)|(?i:assertion `)");
+
+    /** An assertion is followed by a signal: so many lines apart they are one failure. */
+    private static final int SAME_FAILURE = 10;
+
     /** A frame of a backtrace: {@code mysqld(function(arguments)+0x2e) [0x1a1a42e]}, or {@code file.cc:12(function)[0x5]}. */
-    private static final Pattern FRAME =
-            Pattern.compile("\\(([A-Za-z_~][\\w:~<>,* ]*?)(?:\\(.*\\).*)?(?:\\+0x[0-9a-f]+)?\\) ?\\[0x");
+    private static final Pattern FRAME = Pattern.compile(
+            "\\(((?:\\(anonymous namespace\\)::)?[A-Za-z_~][\\w:~<>,*& ]*?)(?:\\(.*)?(?:\\+0x[0-9a-f]+)?\\) ?\\[0x");
 
-    /** What every backtrace begins with. */
+    /** What stands above the function that failed, because it is about the failure itself. */
     private static final Pattern HANDLER = Pattern.compile(
-            "my_print_stacktrace|handle_fatal_signal|handle_segv|my_sigabrt_handler|.*abort.*|raise|gsignal|__assert.*|ut_dbg_assertion_failed|__restore_rt");
+            ".*(?:stacktrace|fatal_signal|abort|assert).*|raise|gsignal|pthread_kill|handle_segv|__restore_rt|.*terminate.*|__cxa_throw|ib::fatal.*");
 
-    private static final Pattern ASSERTION = Pattern.compile(
-            "(?i)TRAP: (.*?)(?:, PID.*)?$|assertion failure:? (.*?)(?:thread.*)?$|assertion `(.*?)' failed|PANIC:\\s+(.*)$");
+    /** What did not hold. */
+    private static final List<Pattern> CONDITIONS = List.of(
+            Pattern.compile("TRAP: \\w+\\s?\\w*\\((\"[^\"]*\").*File: (\"[^\"]*\")"),
+            Pattern.compile("Failing assertion: (.*)$"),
+            Pattern.compile("(?i:assertion) `(.*)' failed"),
+            Pattern.compile("PANIC:\\s+(.*)$"));
 
-    /** What differs from run to run. */
-    private static final Pattern PARTICULAR = Pattern.compile("(?<!\\w)'[^']*'|\"[^\"]*\"|`[^`]*`|0x[0-9a-f]+|\\d+");
+    /** Names of things and numbers; the name of a class is none of them. */
+    private static final Pattern PARTICULAR = Pattern.compile("(?<!\\w)'[^']*'|\"\\w*\"|`[^`]*`|\\b\\d+\\b");
 
     private CrashSite() {}
 
+    /** Of a server that went down, or wrote of a failure and lives. */
     public static Optional<String> of(Witness witness) {
         return witness.clues().stream()
-                .flatMap(clue -> switch (clue) {
-                    case Clue.Crashed(var evidence) -> ofLog(evidence.logTail()).stream();
-                    case Clue.ServerSaid(List<String> lines) ->
-                        lines.stream().limit(1).flatMap(CrashSite::ofError);
-                    default -> Stream.<String>empty();
-                })
+                .flatMap(clue -> clue instanceof Clue.Crashed(CrashEvidence evidence)
+                        ? ofLog(evidence.logTail()).stream()
+                        : Stream.empty())
                 .findFirst();
     }
 
-    private static Optional<String> ofLog(List<String> lines) {
-        Optional<String> assertion = lines.stream()
-                .map(ASSERTION::matcher)
+    private static Optional<String> ofLog(List<String> log) {
+        int last = IntStream.range(0, log.size())
+                .filter(i -> begins(log, i))
+                .filter(i -> IntStream.range(Math.max(0, i - SAME_FAILURE), i).noneMatch(before -> begins(log, before)))
+                .max()
+                .orElse(log.size());
+        List<String> lines = log.subList(last, log.size());
+        return lines.stream().flatMap(CrashSite::condition).findFirst().or(() -> function(lines));
+    }
+
+    private static boolean begins(List<String> log, int line) {
+        return BEGINNING.matcher(log.get(line)).find();
+    }
+
+    private static Stream<String> condition(String line) {
+        return CONDITIONS.stream()
+                .map(pattern -> pattern.matcher(line))
                 .filter(Matcher::find)
-                .flatMap(found -> Stream.of(1, 2, 3, 4).map(found::group).filter(group -> group != null))
-                .map(CrashSite::general)
-                .findFirst();
-        return assertion.or(() -> lines.stream()
+                .map(found -> found.groupCount() > 1 ? found.group(1) + " in " + found.group(2) : found.group(1))
+                .limit(1);
+    }
+
+    /** The first function behind those that are about the failure; there are none before, or the backtrace is not whole. */
+    private static Optional<String> function(List<String> lines) {
+        List<String> functions = lines.stream()
                 .map(FRAME::matcher)
                 .filter(Matcher::find)
                 .map(frame -> frame.group(1).strip())
-                .filter(function -> !HANDLER.matcher(function).matches())
-                .findFirst());
+                .toList();
+        int behind = IntStream.range(0, functions.size())
+                        .filter(i -> HANDLER.matcher(functions.get(i)).matches())
+                        .max()
+                        .orElse(functions.size())
+                + 1;
+        return behind < functions.size() ? Optional.of(functions.get(behind)) : Optional.empty();
     }
 
-    /** Its code, SQLSTATE and words, without the statement that met it: {@code t1.5: 1032 HY000 Can't find record in 't1'}. */
-    private static Stream<String> ofError(String line) {
-        String[] parts = line.split(" ", 4);
-        return parts.length < 4 ? Stream.empty() : Stream.of(parts[1] + " " + parts[2] + " " + general(parts[3]));
-    }
-
-    private static String general(String text) {
-        return PARTICULAR.matcher(text.strip()).replaceAll("?");
+    /** The words of an internal error without the statement that met it and without names: {@code 1032 HY000 Can't find record in ?}. */
+    public static Optional<String> wordsOf(Witness witness) {
+        return witness.clues().stream()
+                .flatMap(clue -> clue instanceof Clue.ServerSaid(List<String> lines)
+                        ? lines.stream().limit(1)
+                        : Stream.<String>empty())
+                .map(line -> line.split(" ", 4))
+                .filter(parts -> parts.length == 4)
+                .map(parts -> parts[1] + " " + parts[2] + " "
+                        + PARTICULAR.matcher(parts[3]).replaceAll("?"))
+                .findFirst();
     }
 }

@@ -7,8 +7,9 @@ import dev.skewer.schemas.testcase.Scenario;
 import java.util.List;
 
 /**
- * What names a finding: with which product something is wrong, and in which smallest case; of what a document allows, the rule; of a server that
- * fails in itself, where. Versions and levels are told with a finding and are no part of its name, nor is which oracle objects: in one smallest case all see one bug. Pure functions.
+ * What names a finding: with which product something is wrong, and in which smallest case; of what a document allows, the rule; of a
+ * server that fails in itself, where. Versions and levels are told with a finding and are no part of its name, nor is which oracle
+ * objects: several mostly see one bug in one smallest case. Pure functions.
  */
 public final class Fingerprints {
     private static final int VERSION = 3;

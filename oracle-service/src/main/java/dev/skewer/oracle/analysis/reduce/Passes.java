@@ -35,8 +35,8 @@ public final class Passes {
      * explained anew.
      */
     public static final List<Pass> ALL_AND_OTHER_KINDS = Stream.concat(
-                    ALL.stream().map(pass -> pass instanceof Clauses ? new Clauses(/* locks= */ false) : pass),
-                    Stream.of(new Kinds(), new Values(), new IndexesAsKeys()))
+                    Stream.of(new Kinds(), new Values(), new IndexesAsKeys()),
+                    ALL.stream().map(pass -> pass instanceof Clauses ? new Clauses(/* locks= */ false) : pass))
             .toList();
 
     private Passes() {}

@@ -4,11 +4,13 @@ import dev.skewer.dialects.promise.Promise;
 import dev.skewer.dialects.promise.TriageRule;
 import dev.skewer.oracle.analysis.history.History;
 import dev.skewer.oracle.analysis.history.Unit;
+import dev.skewer.oracle.analysis.tree.Trees;
 import dev.skewer.schemas.plan.RunPlan;
+import dev.skewer.schemas.sql.Constraint;
 import dev.skewer.schemas.testcase.Step;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * At a level of dirty reads a query within a write reads what others have not committed, and may yet commit later. The model is run: the
@@ -38,18 +40,33 @@ public record DirtySubquery() implements Rule {
         return done.steps().map(writes -> examine(situation, reading, writes)).orElseGet(Claim.Silent::new);
     }
 
-    /** Whether somebody who had not committed by then had changed what the statement's query reads. */
+    /**
+     * Whether somebody who had not committed by then had changed what the statement's query reads, and nobody such the table that it writes or one
+     * that it is bound to by a foreign key: there it needs locks, which no level excuses to miss.
+     */
     private static boolean readsWhatIsOpen(Situation situation, Unit unit, Step step) {
         History history = situation.history();
         int sent = history.sentAt(step.id()).orElseThrow();
         List<String> read = SubqueryOfWrite.tables(step).toList();
-        return situation.scene().committed().stream()
+        List<String> bound =
+                boundTo(situation, Meeting.changed(step.statement()).orElse(""));
+        List<String> open = situation.scene().committed().stream()
                 .filter(other -> !other.equals(unit) && other.endedAt() > sent)
                 .flatMap(other -> Meeting.writes(other, history).stream())
                 .filter(change -> history.doneAt(change.id()).orElse(Integer.MAX_VALUE) < sent)
-                .map(change -> Meeting.changed(change.statement()))
-                .flatMap(Optional::stream)
-                .anyMatch(read::contains);
+                .flatMap(change -> Meeting.changed(change.statement()).stream())
+                .toList();
+        return open.stream().anyMatch(read::contains) && open.stream().noneMatch(bound::contains);
+    }
+
+    /** The table itself, those that it references, and those that reference it. */
+    private static List<String> boundTo(Situation situation, String table) {
+        Stream<String> bound = situation.task().database().shape().tables().stream()
+                .flatMap(one -> Trees.nodes(one, Constraint.ForeignKey.class).stream()
+                        .filter(key -> one.name().equals(table)
+                                || key.referencedTable().equals(table))
+                        .flatMap(key -> Stream.of(one.name(), key.referencedTable())));
+        return Stream.concat(Stream.of(table), bound).toList();
     }
 
     private static Claim examine(Situation situation, List<Step> reading, List<Step> writes) {

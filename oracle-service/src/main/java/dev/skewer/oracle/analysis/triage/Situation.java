@@ -52,6 +52,28 @@ public record Situation(
         return Optional.of(new Situation(scene, task, known, oracle, Meeting.all(scene)));
     }
 
+    /** Whether a rule might explain it, were there not text or a definition into which no rule can look. */
+    public static boolean isBeyondRules(Execution run, OracleName oracle) {
+        Optional<Evidence> evidence = Evidence.of(run, Limits.defaults());
+        if (evidence.isEmpty()
+                || !EXPLICABLE.contains(oracle)
+                || !(run.plan().work().task() instanceof Task.Concurrent task)
+                || !isOpaque(task)) {
+            return false;
+        }
+        Scene scene = Scene.of(run, evidence.get().dialect(), task);
+        return scene.committed().stream()
+                .anyMatch(unit -> scene.promise(unit)
+                        .map(promise ->
+                                !promise.serializable() && !promise.rules().isEmpty())
+                        .orElse(false));
+    }
+
+    /** Whether rules speak of what an oracle objects to. */
+    public static boolean isExplicable(OracleName oracle) {
+        return EXPLICABLE.contains(oracle);
+    }
+
     private static boolean isOpaque(Task.Concurrent task) {
         return Trees.nodes(task).stream().anyMatch(node -> node instanceof Statement.Raw || node instanceof Definition);
     }

@@ -6,6 +6,8 @@ import dev.skewer.oracle.judge.Crash;
 import dev.skewer.schemas.execution.CrashEvidence;
 import dev.skewer.schemas.finding.Clue;
 import dev.skewer.schemas.finding.Witness;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -17,8 +19,9 @@ final class CrashSiteTest {
         return CrashSite.of(new Witness(Crash.DOWN, "down", List.of(new Clue.Crashed(evidence))));
     }
 
-    private static Optional<String> ofError(String line) {
-        return CrashSite.of(new Witness(Crash.INTERNAL_ERROR, "error", List.of(new Clue.ServerSaid(List.of(line)))));
+    private static Optional<String> wordsOf(String line) {
+        return CrashSite.wordsOf(
+                new Witness(Crash.INTERNAL_ERROR, "error", List.of(new Clue.ServerSaid(List.of(line)))));
     }
 
     @Test
@@ -35,6 +38,21 @@ final class CrashSiteTest {
     }
 
     @Test
+    void laterVersionsHaveMoreFunctionsThatAreAboutTheCrash() {
+        assertThat(ofLog(
+                        "2026-11-19T12:00:00Z UTC - mysqld got signal 6 ;",
+                        "/x/bin/mysqld(my_print_stacktrace(unsigned char const*, unsigned long)+0x41) [0x2126f11]",
+                        "/x/bin/mysqld(print_fatal_signal(int)+0x2a9) [0xfe61c9]",
+                        "/x/bin/mysqld(handle_fatal_signal+0xa5) [0xfe6275]",
+                        "/lib/libc.so.6(pthread_kill+0x9b) [0x7f]",
+                        "/lib/libc.so.6(raise+0x16) [0x7f]",
+                        "/lib/libc.so.6(abort+0xd7) [0x7f]",
+                        "/x/bin/mysqld((anonymous namespace)::check_row(int)+0x10) [0x7f]",
+                        "/x/bin/mysqld(row_search+0x10) [0x7f]"))
+                .contains("(anonymous namespace)::check_row");
+    }
+
+    @Test
     void mariaDbNamesFilesBeforeFunctions() {
         assertThat(ofLog(
                         "191119 12:00:00 [ERROR] mysqld got signal 11 ;",
@@ -45,27 +63,55 @@ final class CrashSiteTest {
     }
 
     @Test
-    void anAssertionTellsMoreThanTheStackBelowIt() {
+    void whatDidNotHoldTellsAssertionsApart() {
         assertThat(ofLog("TRAP: failed Assert(\"rel != NULL\"), File: \"x.c\", Line: 12, PID: 4711"))
-                .contains("failed Assert(?), File: ?, Line: ?");
+                .contains("\"rel != NULL\" in \"x.c\"");
+        assertThat(ofLog("TRAP: FailedAssertion(\"a > b\", File: \"y.c\", Line: 7, PID: 1)"))
+                .contains("\"a > b\" in \"y.c\"");
         assertThat(ofLog(
-                        "2026-11-19 12:00:00 0x7f InnoDB: Assertion failure in file row0mysql.cc line 2",
+                        "2026-11-19 12:00:00 0x7f InnoDB: Assertion failure in thread 1 in file row0mysql.cc line 2",
+                        "InnoDB: Failing assertion: trx->state == 1",
+                        "12:00:00 UTC - mysqld got signal 6 ;",
                         "/x/bin/mysqld(row_search+0x413) [0xccb8a3]"))
-                .contains("in file row?mysql.cc line ?");
+                .contains("trx->state == 1");
+        assertThat(ofLog("mysqld: x.cc:12: void f(): Assertion `0 == 1' failed."))
+                .contains("0 == 1");
+    }
+
+    /** A server that went down and was started again writes on in the same log. */
+    @Test
+    void theLastFailureCounts() {
+        List<String> log = new ArrayList<>(died("first"));
+        log.addAll(Collections.nCopies(10, "starting"));
+        log.addAll(died("second"));
+        assertThat(ofLog(log.toArray(String[]::new))).contains("second");
+    }
+
+    private static List<String> died(String in) {
+        return List.of(
+                "12:00:00 UTC - mysqld got signal 11 ;",
+                "/x/bin/mysqld(handle_fatal_signal+0x413) [0xccb8a3]",
+                "/x/bin/mysqld(" + in + "+0x1) [0x1]");
+    }
+
+    @Test
+    void aLogWithoutTheBeginningOrTheBacktraceTellsNoSite() {
+        assertThat(ofLog("12:56:33 UTC - mysqld got signal 11 ;", "key_buffer_size=1048576"))
+                .isEmpty();
+        assertThat(ofLog("/x/bin/mysqld(middle+0x1) [0x1]", "/x/bin/mysqld(outer+0x1) [0x1]"))
+                .isEmpty();
+        assertThat(ofLog("12:56:33 UTC - mysqld got signal 11 ;", "/x/bin/mysqld(middle+0x1) [0x1]"))
+                .isEmpty();
+        assertThat(ofLog()).isEmpty();
     }
 
     @Test
     void anErrorIsTheSameWhateverItIsAbout() {
-        assertThat(ofError("t1.5: 1032 HY000 Can't find record in 't1'"))
-                .isPresent()
-                .isEqualTo(ofError("t3.1: 1032 HY000 Can't find record in 't0'"))
-                .isNotEqualTo(ofError("t1.5: 1032 HY000 Can't write record in 't1'"));
-    }
-
-    @Test
-    void aServerThatSaysNothingHasNoSite() {
-        assertThat(ofLog("12:56:33 UTC - mysqld got signal 11 ;", "key_buffer_size=1048576"))
-                .isEmpty();
-        assertThat(ofLog()).isEmpty();
+        assertThat(wordsOf("t1.5: 1032 HY000 Can't find record in 't1'"))
+                .contains("1032 HY000 Can't find record in ?")
+                .isEqualTo(wordsOf("t3.1: 1032 HY000 Can't find record in 't0'"))
+                .isNotEqualTo(wordsOf("t1.5: 1032 HY000 Can't write record in 't1'"));
+        assertThat(wordsOf("t1.1: 50000 HY000 General error: \"java.lang.A: x\""))
+                .isNotEqualTo(wordsOf("t1.1: 50000 HY000 General error: \"java.lang.B: x\""));
     }
 }

@@ -155,20 +155,20 @@ final class FingerprintsTest {
         assertThat(of(apart.replace("b", "a"), "mysql")).isEqualTo(of(apart, "mysql"));
     }
 
+    /** Of which table a bare name is a column, nobody knows there; the two cases differ in nothing but that. */
     @Test
-    void whoseColumnANameMeansDoesMatter() {
-        String own = """
+    void columnsStayTogetherWhereAStatementNamesTwoTables() {
+        String shared = """
                 /*init*/ CREATE TABLE p (a INT, b INT);
                 /*init*/ CREATE TABLE c (b INT);
-                /*t1*/ DELETE FROM p WHERE EXISTS (SELECT 1 FROM c WHERE c.b = a);
+                /*t1*/ DELETE FROM c WHERE EXISTS (SELECT 1 FROM p WHERE b = 1);
                 """;
-        assertThat(of(own.replace("= a)", "= p.b)"), "mysql")).isNotEqualTo(of(own, "mysql"));
+        assertThat(of(shared.replace("c (b INT)", "c (d INT)"), "mysql")).isNotEqualTo(of(shared, "mysql"));
     }
 
     @Test
     void aCrashIsNamedByWhereItHappened() {
         assertThat(Fingerprints.ofCrash("make_row", "mysql"))
-                .isEqualTo(Fingerprints.ofCrash("make_row", "mysql"))
                 .isNotEqualTo(Fingerprints.ofCrash("make_row", "mariadb"))
                 .isNotEqualTo(Fingerprints.ofCrash("make_column", "mysql"));
     }
