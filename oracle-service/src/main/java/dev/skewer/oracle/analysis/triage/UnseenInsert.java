@@ -2,10 +2,15 @@ package dev.skewer.oracle.analysis.triage;
 
 import dev.skewer.dialects.promise.Promise;
 import dev.skewer.dialects.promise.TriageRule;
+import dev.skewer.schemas.plan.RunPlan;
+import dev.skewer.schemas.testcase.Step;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * A row whose only version is an uncommitted insert is neither seen nor waited for. Behind a lock that waits for whoever writes to the
- * table, the statement must find it. Immutable.
+ * table, the statement must find it. Where a statement acts on what its snapshot has, a row that comes while it waits is none of that; then
+ * the model is run: the statement as if it had been done before gives what happened. Immutable.
  */
 public record UnseenInsert() implements Rule {
     @Override
@@ -15,7 +20,7 @@ public record UnseenInsert() implements Rule {
 
     @Override
     public Claim examine(Situation situation) {
-        return Foresight.examine(
+        Claim open = Foresight.examine(
                 situation,
                 this,
                 meeting -> meeting.inserts()
@@ -25,5 +30,60 @@ public record UnseenInsert() implements Rule {
                                 || situation.is(meeting.unit(), Promise.Reads.DIRTY)),
                 seen -> seen.meeting().actsOnRows() ? seen.actedOnWhatWasCommitted() : seen.madeOfWhatWasCommitted(),
                 "%s acts on what is committed when it begins, without the rows that %s inserts; behind a lock of the table it does not");
+        return open instanceof Claim.Silent ? inTheWait(situation) : open;
+    }
+
+    private Claim inTheWait(Situation situation) {
+        List<Meeting> meetings = situation.meetings().stream()
+                .filter(meeting -> situation.lists(meeting.unit(), this)
+                        && meeting.isPlain()
+                        && meeting.inserts()
+                        && meeting.actsOnRows()
+                        && meeting.when() == Meeting.When.IN_THE_WAIT
+                        && isBySnapshot(situation, meeting))
+                .toList();
+        if (meetings.isEmpty()) {
+            return new Claim.Silent();
+        }
+        Optional<List<Seen>> seen = situation.seen(meetings);
+        if (seen.isEmpty()) {
+            return situation.lookAt(meetings);
+        }
+        List<Meeting> shown = seen.get().stream()
+                .filter(Seen::actedOnWhatWasCommitted)
+                .map(Seen::meeting)
+                .toList();
+        DoneWrites done = new DoneWrites(situation);
+        if (shown.isEmpty()) {
+            return new Claim.Silent();
+        }
+        List<RunPlan> unseen = done.unseen();
+        if (!unseen.isEmpty()) {
+            return new Claim.Needs(unseen);
+        }
+        return done.steps()
+                .map(writes -> byModel(situation, shown, DoneWrites.before(writes, shown)))
+                .orElseGet(Claim.Silent::new);
+    }
+
+    private static boolean isBySnapshot(Situation situation, Meeting meeting) {
+        return situation
+                .scene()
+                .promise(meeting.unit())
+                .map(promise -> promise.writes() != Promise.Writes.NEWEST)
+                .orElse(false);
+    }
+
+    private static Claim byModel(Situation situation, List<Meeting> shown, List<Step> writes) {
+        RunPlan model = DoneWrites.model(situation, writes);
+        return situation
+                .evidence()
+                .of(model)
+                .<Claim>map(report -> DoneWrites.gives(situation, writes, report)
+                        ? Claim.Explains.byModel(Foresight.said(
+                                "%s acts on what was committed when it began, without the rows that %s inserts while it waits",
+                                shown.stream()))
+                        : new Claim.Silent())
+                .orElseGet(() -> new Claim.Needs(List.of(model)));
     }
 }
