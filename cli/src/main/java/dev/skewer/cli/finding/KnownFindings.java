@@ -98,7 +98,7 @@ public final class KnownFindings {
         return findings.stream().anyMatch(finding -> ShortName.isBeginning(prefix, finding.fingerprint()));
     }
 
-    /** The last plain run of a finding's minimal case where it fails, if it is still in the history. */
+    /** The last plain run of a finding's minimal case where it was found, else where it fails, if it is still in the history. */
     public Optional<Execution> runOf(Finding finding) {
         Set<TestCaseId> roots = new LinkedHashSet<>();
         roots.add(finding.substance().minimalCase().id());
@@ -116,8 +116,12 @@ public final class KnownFindings {
             }
             return true;
         });
+        Place found = finding.substance().places().getFirst();
         return runs.stream()
-                .max(Comparator.comparing(KnownFindings::isPlain).thenComparingLong(Execution::startedAtMillis));
+                .max(Comparator.<Execution, Boolean>comparing(
+                                run -> run.target().equals(found.target()))
+                        .thenComparing(KnownFindings::isPlain)
+                        .thenComparingLong(Execution::startedAtMillis));
     }
 
     /** Whether nobody looked into the tables in between, and it can be concluded from. */

@@ -6,6 +6,7 @@ import dev.skewer.dialects.render.SqlRenderer;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.finding.Finding;
 import dev.skewer.schemas.sql.Control;
+import dev.skewer.schemas.sql.Definition;
 import dev.skewer.schemas.sql.Expression;
 import dev.skewer.schemas.sql.Isolation;
 import dev.skewer.schemas.sql.Literal;
@@ -15,6 +16,7 @@ import dev.skewer.schemas.testcase.Database;
 import dev.skewer.schemas.testcase.Scenario;
 import dev.skewer.schemas.testcase.SessionId;
 import dev.skewer.schemas.testcase.Setting;
+import dev.skewer.schemas.testcase.Step;
 import dev.skewer.schemas.testcase.TableRows;
 import dev.skewer.schemas.testcase.Transaction;
 import java.math.BigInteger;
@@ -24,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * What is to be done to see a finding again, in the words of its DBMS. Immutable.
@@ -112,11 +115,17 @@ record Repro(
         return tables.stream().map(this::look).toList();
     }
 
-    /** The last table first: others may refer to the first. */
+    /** What the case itself made, where it is still there, and then the last table first: others may refer to the first. */
     List<String> drops() {
-        return tables.reversed().stream()
-                .map(table -> "DROP TABLE " + quoted(table))
-                .toList();
+        Stream<String> made = finding.substance().minimalCase().scenario().transactions().stream()
+                .flatMap(transaction -> transaction.steps().stream())
+                .map(Step::statement)
+                .filter(Definition.CreateTable.class::isInstance)
+                .map(create -> ((Definition.CreateTable) create).table().name())
+                .distinct()
+                .map(table -> "DROP TABLE IF EXISTS " + quoted(table));
+        Stream<String> given = tables.reversed().stream().map(table -> "DROP TABLE " + quoted(table));
+        return Stream.concat(made, given).toList();
     }
 
     private String quoted(String table) {

@@ -69,6 +69,18 @@ class FormTest {
                 .containsSubsequence("waits a", "waits b", "finish c c_3", "finish b b_3", "finish a a_3");
     }
 
+    /** Else a second time would find them there. */
+    @Test
+    void whatTheCaseMadeIsDroppedToo() {
+        Execution run = Example.of("mysql-8.0.12", """
+                        /*init*/ CREATE TABLE t (a INT);
+                        /*t1*/ CREATE TABLE n (a INT);
+                        """).execution();
+
+        assertThat(Form.MTR.of(ExampleFindings.suspect(run), Optional.empty(), Optional.empty(), REPORT))
+                .containsSubsequence("CREATE TABLE n", "DROP TABLE IF EXISTS n;", "DROP TABLE t;");
+    }
+
     @Test
     void withoutARunTheSubmittedOrderIsGivenAndSaidToBeThat() {
         String test = Form.MTR.of(ExampleFindings.suspect(), Optional.empty(), Optional.empty(), REPORT);
