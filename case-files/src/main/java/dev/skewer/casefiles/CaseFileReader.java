@@ -1,9 +1,6 @@
 package dev.skewer.casefiles;
 
 import dev.skewer.casefiles.parse.SqlParser;
-import dev.skewer.casefiles.text.Lexer;
-import dev.skewer.casefiles.text.LexicalError;
-import dev.skewer.casefiles.text.Token;
 import dev.skewer.dialects.Dialect;
 import dev.skewer.schemas.testcase.CaseHeader;
 import dev.skewer.schemas.testcase.DialectName;
@@ -11,8 +8,6 @@ import dev.skewer.schemas.testcase.Instrumentation;
 import dev.skewer.schemas.testcase.Scenario;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 
 /** Reads case files as one dialect does. Immutable and thread-safe. */
 public final class CaseFileReader {
@@ -34,34 +29,38 @@ public final class CaseFileReader {
      * Reads the text of a file.
      *
      * @param file its name, for errors, and for the name of the case if the text has none
-     * @throws CaseFileException if it is no case file, with the line and what was expected there
+     * @throws CaseFileException if it is no case file, with all that is wrong in it, by lines
      */
     public CaseFile read(String file, String text) {
         String unified = text.replace("\r\n", "\n").replace("\uFEFF", "");
-        CaseHeader header = HeaderReader.read(file, nameOf(file), unified);
+        Mistakes mistakes = new Mistakes(file);
+        CaseHeader header = HeaderReader.read(nameOf(file), unified, mistakes);
         InitialDatabase database = new InitialDatabase(parser);
         Sessions sessions = new Sessions(dialect, parser, header.mode());
         List<CaseFile.Text> texts = new ArrayList<>();
-        for (Tagged tagged : split(file, unified)) {
-            try {
+        for (Splitter.Tagged tagged : Splitter.split(dialect, unified, mistakes)) {
+            mistakes.in(tagged.line(), () -> {
                 SqlParser.Parsed parsed = tagged.tag().equals(INIT)
                         ? database.add(tagged.sql())
                         : sessions.add(tagged.tag(), tagged.sql(), tagged.line());
                 parsed.why().ifPresent(why -> texts.add(new CaseFile.Text(tagged.line(), tagged.sql(), why)));
-            } catch (IllegalArgumentException e) {
-                throw new CaseFileException(file, tagged.line(), String.valueOf(e.getMessage()));
-            }
+            });
         }
-        if (sessions.isEmpty()) {
-            throw new CaseFileException(
-                    file, lastLine(unified), "expected a statement with the tag of a session, such as /*t1*/ BEGIN;");
+        if (sessions.isEmpty() && mistakes.isEmpty()) {
+            mistakes.add(lastLine(unified), "expected a statement with the tag of a session, such as /*t1*/ BEGIN;");
         }
-        return assemble(file, header, database, sessions, texts);
+        mistakes.end();
+        return assemble(header, database, sessions, texts, mistakes);
     }
 
     private CaseFile assemble(
-            String file, CaseHeader header, InitialDatabase database, Sessions sessions, List<CaseFile.Text> texts) {
-        try {
+            CaseHeader header,
+            InitialDatabase database,
+            Sessions sessions,
+            List<CaseFile.Text> texts,
+            Mistakes mistakes) {
+        List<CaseFile> made = new ArrayList<>();
+        mistakes.in(1, () -> {
             Scenario scenario = new Scenario(
                     new DialectName(dialect.name()),
                     database.database(),
@@ -70,66 +69,10 @@ public final class CaseFileReader {
                     List.of(),
                     header.settings(),
                     Instrumentation.NONE);
-            return new CaseFile(header, scenario, sessions.lines(), texts);
-        } catch (IllegalArgumentException e) {
-            throw new CaseFileException(file, 1, String.valueOf(e.getMessage()));
-        }
-    }
-
-    private List<Tagged> split(String file, String text) {
-        Lexer lexer = new Lexer(dialect, text);
-        List<Tagged> statements = new ArrayList<>();
-        try {
-            for (Token token = lexer.next(); token.kind() != Token.Kind.END; token = lexer.next()) {
-                if (token.kind() == Token.Kind.LIVE_COMMENT) {
-                    continue;
-                }
-                if (token.kind() != Token.Kind.TAG) {
-                    throw new CaseFileException(
-                            file,
-                            token.line(),
-                            "expected a tag such as /*init*/ or /*t1*/ before a statement, found '" + token.text()
-                                    + "'");
-                }
-                statements.add(statement(file, text, lexer, token));
-            }
-        } catch (LexicalError e) {
-            throw new CaseFileException(file, e.line(), String.valueOf(e.getMessage()));
-        }
-        return statements;
-    }
-
-    private static Tagged statement(String file, String text, Lexer lexer, Token tag) {
-        Token first = lexer.next();
-        Token token = first;
-        int end = first.end();
-        while (!token.isSign(";")) {
-            @Nullable String found = null;
-            if (token.kind() == Token.Kind.END) {
-                found = "the end of the file";
-            } else if (token.kind() == Token.Kind.TAG && isFirstOfLine(text, token)) {
-                found = "the tag /*" + token.text() + "*/ in line " + token.line();
-            }
-            if (found != null) {
-                throw new CaseFileException(
-                        file,
-                        tag.line(),
-                        "expected ; at the end of the statement of " + tag.text() + ", found " + found);
-            }
-            // A comment behind the last word is not taken in: it would swallow a semicolon set behind it.
-            end = token.kind() == Token.Kind.TAG ? end : token.end();
-            token = lexer.next();
-        }
-        if (first.isSign(";")) {
-            throw new CaseFileException(file, tag.line(), "expected a statement behind the tag /*" + tag.text() + "*/");
-        }
-        String sql = text.substring(first.start(), end);
-        return new Tagged(tag.text().toLowerCase(Locale.ROOT), sql, tag.line());
-    }
-
-    private static boolean isFirstOfLine(String text, Token token) {
-        int lineStart = text.lastIndexOf('\n', token.start()) + 1;
-        return text.substring(lineStart, token.start()).isBlank();
+            made.add(new CaseFile(header, scenario, sessions.lines(), texts));
+        });
+        mistakes.end();
+        return made.getFirst();
     }
 
     private static String nameOf(String file) {
@@ -138,8 +81,6 @@ public final class CaseFileReader {
     }
 
     private static int lastLine(String text) {
-        return (int) text.strip().lines().count();
+        return Math.max(1, (int) text.strip().lines().count());
     }
-
-    private record Tagged(String tag, String sql, int line) {}
 }

@@ -22,7 +22,6 @@ final class HeaderReader {
     private static final Pattern RANGE = Pattern.compile("([a-z0-9]+)(?:\\s+([\\w.-]+?))?");
     private static final Pattern EXPECTED = Pattern.compile("([a-z-]+)\\s*=\\s*([a-z]+)(?:\\((\\w+)\\))?");
 
-    private final String file;
     private String name;
     private final List<Isolation> levels = new ArrayList<>();
     private @Nullable ConcurrencyMode mode;
@@ -31,14 +30,13 @@ final class HeaderReader {
     private final List<Expectation> expectations = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
 
-    private HeaderReader(String file, String name) {
-        this.file = file;
+    private HeaderReader(String name) {
         this.name = name;
     }
 
     /** Reads the lines before the first tag; without a {@code case} line the case has the given name. */
-    static CaseHeader read(String file, String name, String text) {
-        HeaderReader reader = new HeaderReader(file, name);
+    static CaseHeader read(String name, String text, Mistakes mistakes) {
+        HeaderReader reader = new HeaderReader(name);
         int number = 0;
         boolean behindStatement = false;
         for (String line : text.split("\n", -1)) {
@@ -47,11 +45,8 @@ final class HeaderReader {
             behindStatement |= TAG_LINE.matcher(stripped).lookingAt();
             if (stripped.startsWith("--")) {
                 String comment = stripped.substring(2).strip();
-                if (behindStatement) {
-                    reader.late(number, comment);
-                } else {
-                    reader.comment(number, comment);
-                }
+                boolean late = behindStatement;
+                mistakes.in(number, () -> reader.read(comment, late));
             }
         }
         return new CaseHeader(
@@ -64,7 +59,15 @@ final class HeaderReader {
                 reader.notes);
     }
 
-    private void comment(int line, String text) {
+    private void read(String comment, boolean late) {
+        if (late) {
+            late(comment);
+        } else {
+            comment(comment);
+        }
+    }
+
+    private void comment(String text) {
         Matcher matcher = KEY_LINE.matcher(text);
         if (!matcher.matches()) {
             notes.add(text);
@@ -76,103 +79,100 @@ final class HeaderReader {
             Optional<String> meant =
                     KEYS.stream().filter(known -> isNear(key, known)).findFirst();
             if (meant.isPresent()) {
-                throw fail(line, "unknown header line '%s'; did you mean '%s'?".formatted(key, meant.get()));
+                throw fail("unknown header line '%s'; did you mean '%s'?".formatted(key, meant.get()));
             }
             notes.add(text);
             return;
         }
         if (value.isEmpty()) {
-            throw fail(line, "expected a value behind '" + key + ":'");
+            throw fail("expected a value behind '" + key + ":'");
         }
-        header(line, key, value);
+        header(key, value);
     }
 
     /** A comment behind the first statement is a comment, unless it looks as if it were meant for the header. */
-    private void late(int line, String text) {
+    private void late(String text) {
         Matcher matcher = KEY_LINE.matcher(text);
         if (matcher.matches() && KEYS.contains(matcher.group(1))) {
-            throw fail(line, "the header line '" + matcher.group(1) + "' must stand above the first statement");
+            throw fail("the header line '" + matcher.group(1) + "' must stand above the first statement");
         }
     }
 
-    private void header(int line, String key, String value) {
+    private void header(String key, String value) {
         switch (key) {
             case "case" -> name = value;
             case "source" -> source = value;
-            case "isolation" -> Arrays.stream(value.split(",", -1)).forEach(level -> levels.add(level(line, level)));
-            case "mode" -> mode = mode(line, value);
-            case "settings" ->
-                Arrays.stream(value.split(",", -1)).forEach(setting -> settings.add(setting(line, setting)));
-            default -> expectations.add(expectation(line, value));
+            case "isolation" -> Arrays.stream(value.split(",", -1)).forEach(level -> levels.add(level(level)));
+            case "mode" -> mode = mode(value);
+            case "settings" -> Arrays.stream(value.split(",", -1)).forEach(setting -> settings.add(setting(setting)));
+            default -> expectations.add(expectation(value));
         }
     }
 
-    private Isolation level(int line, String text) {
+    private Isolation level(String text) {
         return Isolation.named(text)
-                .orElseThrow(() -> fail(
-                        line,
-                        "unknown isolation level '%s'; expected one of %s"
-                                .formatted(
-                                        text.strip(),
-                                        Arrays.stream(Isolation.values())
-                                                .map(level -> level.sql().toLowerCase(Locale.ROOT) + " ("
-                                                        + level.abbreviation() + ")")
-                                                .toList())));
+                .orElseThrow(() -> fail("unknown isolation level '%s'; expected one of %s"
+                        .formatted(
+                                text.strip(),
+                                Arrays.stream(Isolation.values())
+                                        .map(level -> level.sql().toLowerCase(Locale.ROOT) + " (" + level.abbreviation()
+                                                + ")")
+                                        .toList())));
     }
 
-    private ConcurrencyMode mode(int line, String text) {
+    private ConcurrencyMode mode(String text) {
         return Arrays.stream(ConcurrencyMode.values())
                 .filter(candidate -> candidate.name().equalsIgnoreCase(text))
                 .findFirst()
-                .orElseThrow(() -> fail(line, "unknown mode '" + text + "'; expected pessimistic or optimistic"));
+                .orElseThrow(() -> fail("unknown mode '" + text + "'; expected pessimistic or optimistic"));
     }
 
-    private Setting setting(int line, String text) {
+    private Setting setting(String text) {
         int sign = text.indexOf('=');
         if (sign < 1) {
-            throw fail(line, "expected a setting as name=value, found '" + text.strip() + "'");
+            throw fail("expected a setting as name=value, found '" + text.strip() + "'");
         }
         return new Setting(
                 text.substring(0, sign).strip(), text.substring(sign + 1).strip());
     }
 
-    private Expectation expectation(int line, String text) {
+    private Expectation expectation(String text) {
         String[] parts = text.split("\\|", -1);
         if (parts.length != 3) {
-            throw fail(line, "expected 'product versions, … | levels | oracle = value', found '" + text + "'");
+            throw fail("expected 'product versions, … | levels | oracle = value', found '" + text + "'");
         }
         List<Expectation.VersionRange> products = Arrays.stream(parts[0].split(",", -1))
-                .map(part -> range(line, part.strip()))
+                .map(part -> range(part.strip()))
                 .toList();
         String levelText = parts[1].strip();
         List<Isolation> of = levelText.equals("any")
                 ? List.of()
                 : Arrays.stream(levelText.split("\\s+", -1))
-                        .map(level -> level(line, level))
+                        .map(level -> level(level))
                         .toList();
         Matcher value = EXPECTED.matcher(parts[2].strip());
         if (!value.matches()) {
-            throw fail(line, "expected 'oracle = value' behind the levels, found '" + parts[2].strip() + "'");
+            throw fail("expected 'oracle = value' behind the levels, found '" + parts[2].strip() + "'");
         }
-        Expectation.Expected expected = expected(line, value.group(2));
+        Expectation.Expected expected = expected(value.group(2));
         if ((value.group(3) != null) != (expected == Expectation.Expected.DESIGN)) {
-            throw fail(line, "a rule in brackets stands behind 'design', and only there: '" + parts[2].strip() + "'");
+            throw fail("a rule in brackets stands behind 'design', and only there: '" + parts[2].strip() + "'");
         }
         return new Expectation(products, of, value.group(1), expected, value.group(3));
     }
 
-    private Expectation.Expected expected(int line, String text) {
+    private Expectation.Expected expected(String text) {
         return Arrays.stream(Expectation.Expected.values())
                 .filter(candidate -> candidate.name().equalsIgnoreCase(text))
                 .findFirst()
-                .orElseThrow(() -> fail(
-                        line, "unknown value '" + text + "'; expected violation, design(RULE), pass, crash or flaky"));
+                .orElseThrow(() ->
+                        fail("unknown value '" + text + "'; expected violation, design(RULE), pass, crash or flaky"));
     }
 
-    private Expectation.VersionRange range(int line, String text) {
+    private Expectation.VersionRange range(String text) {
         Matcher range = RANGE.matcher(text);
         if (!range.matches()) {
-            throw fail(line, "expected a product and its versions, such as 'mariadb 10.2..11.4', found '" + text + "'");
+            throw fail("expected a product and its versions, such as 'mariadb 10.2..11.4', found '" + text + "'");
         }
         String versions = range.group(2);
         if (versions == null) {
@@ -210,7 +210,7 @@ final class HeaderReader {
         return text.isEmpty() ? "" : text.substring(1);
     }
 
-    private CaseFileException fail(int line, String message) {
-        return new CaseFileException(file, line, message);
+    private static IllegalArgumentException fail(String message) {
+        return new IllegalArgumentException(message);
     }
 }

@@ -272,6 +272,28 @@ class CaseFileReaderTest {
         fails("-- case:\n/*a*/ COMMIT;", "x.sql:1: expected a value behind 'case:'");
     }
 
+    @Test
+    void allMistakesAreToldAtOnce() {
+        fails("""
+                -- isolation: dirty
+                -- mode: fast
+                /*init*/ CREATE TABLE t (a INT)
+                SELECT 1;
+                /*t1*/ BEGIN
+                /*t1*/ ;
+                /*t1*/ COMMIT;
+                SELECT 2;
+                /*t1*/ SELECT 'x;
+                """, """
+                x.sql:1: unknown isolation level 'dirty'; expected one of [read uncommitted (RU), read committed (RC), \
+                repeatable read (RR), snapshot (SI), serializable (SER)]
+                x.sql:2: unknown mode 'fast'; expected pessimistic or optimistic
+                x.sql:5: expected ; at the end of the statement of t1, found the tag /*t1*/ in line 6
+                x.sql:6: expected a statement behind the tag /*t1*/
+                x.sql:8: expected a tag such as /*init*/ or /*t1*/ before a statement, found 'SELECT'
+                x.sql:9: what begins here with ' is not ended by another""");
+    }
+
     private static void fails(String text, String message) {
         assertThatThrownBy(() -> read("mysql", text))
                 .isInstanceOf(CaseFileException.class)

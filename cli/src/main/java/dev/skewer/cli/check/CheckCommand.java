@@ -96,7 +96,7 @@ public final class CheckCommand implements Callable<Integer> {
         CaseTexts found = CaseTexts.find(files, terminal.in());
         TargetNames.Meaning meaning = TargetNames.of(targets);
         List<String> problems = new ArrayList<>(found.problems());
-        problems.addAll(meaning.problems());
+        problems.addAll(meaning.problemsOf("--target"));
         List<Isolation> named = new ArrayList<>();
         for (String level : levels) {
             Isolation.named(level).ifPresentOrElse(named::add, () -> problems.add(unknownLevel(level)));

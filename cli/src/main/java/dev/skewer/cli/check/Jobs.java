@@ -71,9 +71,9 @@ final class Jobs implements AutoCloseable {
                 ? new TargetName(candidate.id(), dialect.product(), "")
                 : place.target().name();
         return switch (Reading.of(text, dialect)) {
-            case Reading.Foreign(String why) -> {
+            case Reading.Foreign(List<String> reasons) -> {
                 Subject subject = new Subject(text.file(), caseName, name, null, false);
-                yield List.of(skipped(subject, Result.Reason.DIALECT, why));
+                yield List.of(skipped(subject, Result.Reason.DIALECT, String.join("; ", reasons)));
             }
             case Reading.Read(CaseFile file) -> {
                 List<Future<Result>> results = new ArrayList<>();

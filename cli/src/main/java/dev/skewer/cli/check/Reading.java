@@ -7,6 +7,7 @@ import dev.skewer.dialects.Dialect;
 import dev.skewer.dialects.render.Rendering;
 import dev.skewer.dialects.render.SqlRenderer;
 import dev.skewer.schemas.testcase.Scenario;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -14,17 +15,23 @@ import java.util.stream.Stream;
 sealed interface Reading {
     record Read(CaseFile file) implements Reading {}
 
-    /** The dialect has no such statements; {@code why} names the file and the line where there is one. */
-    record Foreign(String why) implements Reading {}
+    /** The dialect cannot read it or lacks statements; the reasons name the file and the line where there is one. */
+    record Foreign(List<String> reasons) implements Reading {
+        public Foreign {
+            reasons = List.copyOf(reasons);
+        }
+    }
 
     static Reading of(CaseText text, Dialect dialect) {
         try {
             CaseFile file = CaseFileReader.of(dialect).read(text.file(), text.text());
             return lack(file.scenario(), dialect)
-                    .<Reading>map(why -> new Foreign(text.file() + ": " + why))
+                    .<Reading>map(why -> new Foreign(List.of(text.file() + ": " + why)))
                     .orElseGet(() -> new Read(file));
         } catch (CaseFileException e) {
-            return new Foreign(String.valueOf(e.getMessage()));
+            return new Foreign(e.mistakes().stream()
+                    .map(CaseFileException.Mistake::toString)
+                    .toList());
         }
     }
 

@@ -79,7 +79,7 @@ public final class ReplayCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         Wanted wanted = wanted();
         TargetNames.Meaning meaning = TargetNames.of(targets.isEmpty() ? wanted.usual() : targets);
-        List<String> problems = new ArrayList<>(meaning.problems());
+        List<String> problems = new ArrayList<>(meaning.problemsOf("--target"));
         boolean hopeless = !problems.isEmpty();
         CheckRequest request = new CheckRequest(List.of(wanted.text()), List.of(), json, 1, Optional.empty());
         Triage triage = Triage.of(request, meaning.candidates());

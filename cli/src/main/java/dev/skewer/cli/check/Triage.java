@@ -31,7 +31,7 @@ record Triage(Map<CaseText, String> legible, List<String> problems, List<Candida
                             needed.add(candidate);
                         }
                     }
-                    case Reading.Foreign(String why) -> complaints.add(why);
+                    case Reading.Foreign(List<String> reasons) -> complaints.addAll(reasons);
                 }
             }
             if (!legible.containsKey(text)) {

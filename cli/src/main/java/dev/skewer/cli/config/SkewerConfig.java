@@ -3,7 +3,9 @@ package dev.skewer.cli.config;
 import dev.skewer.executor.app.TargetConfig;
 import dev.skewer.kit.config.ConfigLoader;
 import dev.skewer.kit.config.PassThrough;
+import dev.skewer.kit.http.HttpConfig;
 import dev.skewer.kit.kafka.KafkaSettings;
+import dev.skewer.kit.log.LogConfig;
 import dev.skewer.schemas.Check;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +26,7 @@ public record SkewerConfig(
         dev.skewer.generator.app.WorkConfig generator,
         dev.skewer.oracle.app.WorkConfig oracle,
         TrackersConfig trackers) {
-    private static final List<String> SECTIONS_OF_OTHERS = List.of("http", "log", "console");
+    private static final List<String> SECTIONS_OF_OTHERS = List.of("console");
     private static final List<String> VARIABLES_OF_OTHERS = List.of("SKEWER_CACHE", "SKEWER_JAVA_OPTS");
 
     public SkewerConfig {
@@ -48,6 +50,8 @@ public record SkewerConfig(
     public static ConfigLoader<SkewerConfig> loader(Map<String, String> environment) {
         return ConfigLoader.of(defaults(), environment)
                 .besideSections(SECTIONS_OF_OTHERS)
+                .beside("http", HttpConfig.defaults(0))
+                .beside("log", LogConfig.defaults())
                 .besideVariables(VARIABLES_OF_OTHERS);
     }
 

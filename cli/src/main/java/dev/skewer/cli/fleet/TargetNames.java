@@ -31,6 +31,11 @@ public final class TargetNames {
             candidates = List.copyOf(candidates);
             problems = List.copyOf(problems);
         }
+
+        /** The problems as those of the option or key that the names were given to. */
+        public List<String> problemsOf(String key) {
+            return problems.stream().map(problem -> key + ": " + problem).toList();
+        }
     }
 
     /** The targets of these names, each once, in the order asked for; of no names the default ones. */
@@ -89,7 +94,7 @@ public final class TargetNames {
 
     private static String problem(String name) {
         List<String> known = all().stream().map(Candidate::id).toList();
-        return "--target: \"%s\" is not known; known are %s, a product's name alone for its newest server, and full for all, default or libraries for some"
+        return "\"%s\" is not known; known are %s, a product's name alone for its newest server, and full for all, default or libraries for some"
                 .formatted(name, String.join(", ", known));
     }
 }

@@ -50,7 +50,7 @@ final class FindingText {
         told("actual", substance.actual());
         lines.add(Line.EMPTY);
         paragraph(substance.witness().summary(), Style.BAD);
-        substance.witness().clues().forEach(clue -> paragraph("– " + Wording.of(clue), Style.FAINT));
+        Wording.clues(substance.witness()).forEach(clue -> paragraph("– " + clue, Style.FAINT));
         lines.add(Line.EMPTY);
         run.ifPresent(this::run);
         lines.add(Line.of("the case", Style.STRONG));

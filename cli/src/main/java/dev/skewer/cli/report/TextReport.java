@@ -54,8 +54,10 @@ public final class TextReport {
                 VerdictText.of(verdicts, explanations, width - INDENT)
                         .forEach(line -> lines.add(line.indented(INDENT)));
             }
+            case Result.Skipped(Subject of, Result.Reason reason, String why)
+            when reason == Result.Reason.DECLINED -> lines.addAll(whole(of, "declined: " + why, Style.PLAIN));
             case Result.Skipped(Subject of, Result.Reason reason, String why) -> lines.add(skipped(of, why));
-            case Result.Failed(Subject of, String why) -> lines.addAll(failed(of, why));
+            case Result.Failed(Subject of, String why) -> lines.addAll(whole(of, "failed: " + why, Style.BAD));
         }
         return text(lines);
     }
@@ -113,15 +115,15 @@ public final class TextReport {
         return heading.plus(text, Style.FAINT);
     }
 
-    private List<Line> failed(Subject subject, String why) {
-        List<String> parts = Glyphs.wrap("failed: " + Glyphs.onOneLine(why), width - 2 * INDENT);
+    private List<Line> whole(Subject subject, String what, Style style) {
+        List<String> parts = Glyphs.wrap(Glyphs.onOneLine(what), width - 2 * INDENT);
         List<Line> lines = new ArrayList<>();
         Line heading = runHeading(subject).plus("  ", Style.PLAIN);
         if (parts.size() == 1 && heading.width() + Glyphs.width(parts.getFirst()) <= width) {
-            return List.of(heading.plus(parts.getFirst(), Style.BAD));
+            return List.of(heading.plus(parts.getFirst(), style));
         }
         lines.add(heading);
-        parts.forEach(part -> lines.add(Line.of(part, Style.BAD).indented(2 * INDENT)));
+        parts.forEach(part -> lines.add(Line.of(part, style).indented(2 * INDENT)));
         return lines;
     }
 }

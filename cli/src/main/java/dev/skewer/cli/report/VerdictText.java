@@ -4,7 +4,6 @@ import dev.skewer.cli.result.Explanation;
 import dev.skewer.cli.result.FindingWords;
 import dev.skewer.oracle.analysis.explain.Wording;
 import dev.skewer.schemas.finding.Classification;
-import dev.skewer.schemas.finding.Clue;
 import dev.skewer.schemas.finding.Judgement;
 import dev.skewer.schemas.finding.Verdict;
 import dev.skewer.schemas.finding.Witness;
@@ -49,9 +48,9 @@ final class VerdictText {
         for (String part : Glyphs.wrap(Glyphs.onOneLine(witness.summary()), width - 2 * INDENT)) {
             lines.add(Line.of(part).indented(2 * INDENT));
         }
-        List<Clue> clues = witness.clues();
-        for (Clue clue : clues.subList(0, Math.min(MOST_CLUES, clues.size()))) {
-            lines.addAll(clue(Wording.of(clue), width));
+        List<String> clues = Wording.clues(witness);
+        for (String clue : clues.subList(0, Math.min(MOST_CLUES, clues.size()))) {
+            lines.addAll(clue(clue, width));
         }
         if (clues.size() > MOST_CLUES) {
             lines.addAll(clue((clues.size() - MOST_CLUES) + " more, all of them in --json", width));

@@ -159,7 +159,7 @@ public final class RunCommand implements Callable<Integer> {
             external.addAll(said.targets());
             List<String> names = fleet == null ? said.fleet().embedded() : List.of(fleet);
             TargetNames.Meaning meaning = TargetNames.of(names);
-            meaning.problems().forEach(problem -> problems.add(problem.replaceFirst("^--target", "--fleet")));
+            problems.addAll(meaning.problemsOf("--fleet"));
             return names.isEmpty() ? List.of() : meaning.candidates();
         }
         if (fleet != null) {
@@ -173,7 +173,7 @@ public final class RunCommand implements Callable<Integer> {
             known.ifPresentOrElse(external::add, () -> names.add(target));
         }
         TargetNames.Meaning meaning = TargetNames.of(names);
-        problems.addAll(meaning.problems());
+        problems.addAll(meaning.problemsOf("--target"));
         return names.isEmpty() ? List.of() : meaning.candidates();
     }
 

@@ -2,7 +2,6 @@ package dev.skewer.cli.script;
 
 import dev.skewer.cli.result.FindingWords;
 import dev.skewer.oracle.analysis.explain.Wording;
-import dev.skewer.schemas.finding.Clue;
 import dev.skewer.schemas.finding.Finding;
 import dev.skewer.schemas.finding.Substance;
 import java.util.LinkedHashMap;
@@ -34,7 +33,6 @@ final class Facts {
     }
 
     static List<String> clues(Finding finding) {
-        List<Clue> clues = finding.substance().witness().clues();
-        return clues.stream().map(Wording::of).toList();
+        return Wording.clues(finding.substance().witness());
     }
 }

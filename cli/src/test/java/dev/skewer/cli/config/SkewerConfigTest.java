@@ -81,23 +81,34 @@ class SkewerConfigTest {
                 executor:
                   slots: many
                   patience: 5 parsecs
+                  sampleOneIn: -1
+                  retryFirst: 2m
+                  retryLongest: 3m
                 generator:
                   weights:
                     strategy.luck: 3
+                    strategy.random: 2
+                  ahead: -5
                 trackers:
                   mysql: bugs.mysql.com
                 limits: 3
+                http:
+                  port: 99999
                 """);
 
         assertThat(problems)
-                .hasSize(7)
-                .anyMatch(problem -> problem.startsWith("skewer.yaml:10: trackers is refused: 'bugs.mysql.com'"))
-                .anyMatch(problem -> problem.startsWith("skewer.yaml:12: limits is not known"))
-                .anyMatch(problem -> problem.startsWith("skewer.yaml:1: fleet is refused: --target: \"mysql-99\""))
+                .hasSize(10)
+                .anyMatch(
+                        problem -> problem.startsWith("skewer.yaml:16: trackers.mysql = 'bugs.mysql.com' is refused: "))
+                .anyMatch(problem -> problem.startsWith("skewer.yaml:17: limits is not known"))
+                .anyMatch(problem -> problem.startsWith("skewer.yaml:2: fleet.embedded is refused: \"mysql-99\""))
+                .anyMatch(problem -> problem.startsWith("skewer.yaml:7: executor.sampleOneIn = '-1' is refused: "))
+                .anyMatch(problem -> problem.startsWith("skewer.yaml:14: generator.ahead = '-5' is refused: "))
+                .anyMatch(problem -> problem.startsWith("skewer.yaml:19: http.port = '99999' is refused: "))
                 .anyMatch(problem -> problem.startsWith("skewer.yaml:3: targts is not known; did you mean targets?"))
                 .anyMatch(problem -> problem.startsWith("skewer.yaml:5: executor.slots = 'many'"))
                 .anyMatch(problem -> problem.startsWith("skewer.yaml:6: executor.patience = '5 parsecs'"))
-                .anyMatch(problem ->
-                        problem.startsWith("skewer.yaml:7: generator is refused") && problem.contains("strategy.luck"));
+                .anyMatch(
+                        problem -> problem.startsWith("skewer.yaml:12: generator.weights.strategy.luck is refused: "));
     }
 }

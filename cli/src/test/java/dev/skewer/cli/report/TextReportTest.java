@@ -66,6 +66,11 @@ class TextReportTest {
                 "cases/wait.sql:3: expected something that this dialect knows, found something that it does not know");
         Result failed = new Result.Failed(
                 new Subject("cases/wait.sql", "wait", OLD, null, false), "no answer; look into the server's log");
+        Result declined = new Result.Skipped(
+                new Subject("cases/wait.sql", "wait", OLD, null, false),
+                Result.Reason.DECLINED,
+                "the initial database could not be made: CREATE TABLE orders (id INT PRIMARY KEY, customer INT,"
+                        + " FOREIGN KEY (customer) REFERENCES customers (id)) was refused: there is no table customers");
         Result other = new Result.Skipped(
                 new Subject("stdin", "a case", OLD, null, false), Result.Reason.LEVEL, "the target has no such level");
 
@@ -74,6 +79,7 @@ class TextReportTest {
                 report.text(ran, null)
                         + report.text(skipped, ran)
                         + report.text(failed, skipped)
-                        + report.text(other, failed));
+                        + report.text(declined, failed)
+                        + report.text(other, declined));
     }
 }

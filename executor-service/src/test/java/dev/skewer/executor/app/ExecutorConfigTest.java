@@ -62,7 +62,8 @@ class ExecutorConfigTest {
                 .hasMessageContaining("targets.0.nodes.0 is refused: the url of a node begins with one of")
                 .hasMessageContaining("targets.1 is refused: target c has no node");
         assertThatThrownBy(() -> load("kafka: {bootstrap.server: x}")).hasMessageContaining("bootstrap.server");
-        assertThatThrownBy(() -> load("executor: {recordLock: 0s}")).hasMessageContaining("executor is refused");
+        assertThatThrownBy(() -> load("executor: {recordLock: 0s}"))
+                .hasMessageContaining("executor.recordLock = '0s' is refused");
         assertThatThrownBy(() -> load("targets: [{id: a, nodes: [{url: 'jdbc:oracle:thin:x'}]}]"))
                 .hasMessageContaining("targets.0.nodes.0")
                 .hasMessageContaining("jdbc:mariadb://, jdbc:sqlite:")

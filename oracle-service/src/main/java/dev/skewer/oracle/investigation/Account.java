@@ -43,8 +43,8 @@ final class Account {
     }
 
     /**
-     * Named by its smallest case, by the rule that allows it, or by where a server fails in itself, or what it says of it; what was not made smaller, because it was not seen again, by what can be told
-     * without that.
+     * Named by its smallest case, by the rule that allows it, or by where a server fails in itself, or what it says to which kind of statement;
+     * what was not made smaller, because it was not seen again, by what can be told without that.
      */
     static Sighting sighting(Subject subject, Substance told, KnownBugs known) {
         Execution original = subject.original();
@@ -57,7 +57,7 @@ final class Account {
             case Classification.BugSuspect() -> byCase(told, product);
             case Classification.Crash() ->
                 CrashSite.of(told.witness())
-                        .or(() -> isReduced(told) ? Optional.empty() : CrashSite.wordsOf(told.witness()))
+                        .or(() -> internalError(told))
                         .map(site -> Fingerprints.ofCrash(site, product))
                         .orElseGet(() -> byCase(told, product));
         };
@@ -69,8 +69,10 @@ final class Account {
         return Fingerprints.of(told.minimalCase().scenario(), product);
     }
 
-    private static boolean isReduced(Substance told) {
-        return told.minimalCase().provenance().strategy().equals(REDUCED);
+    private static Optional<String> internalError(Substance told) {
+        return CrashSite.complaintOf(told.witness())
+                .map(error ->
+                        error.words() + " to " + Title.verb(told.minimalCase().scenario(), error.step()));
     }
 
     private static Provenance derived(RunPlan plan) {

@@ -40,6 +40,8 @@ record Explain(
         implements Stage {
     private static final String BEYOND_RULES =
             "a document may allow it: it has text or a definition, into which no rule can look";
+    private static final String ILLEGIBLE_WAIT =
+            "a document may allow it: a statement that has waited acts on rows of which no rule can tell whether it matched them before";
 
     Explain {
         looked = List.copyOf(looked);
@@ -78,6 +80,13 @@ record Explain(
     }
 
     private Next unexplained(Circumstances circumstances) {
+        if (doubt == null
+                && (unexplained != null || !circumstances.subject().isReducible())
+                && Situation.hasIllegibleWait(
+                        found.execution(), circumstances.subject().oracle())) {
+            return Account.of(
+                    circumstances.subject(), found, new Classification.Unconfirmed(ILLEGIBLE_WAIT), List.of());
+        }
         if (unexplained != null) {
             // What a rule that was not heard might have explained is not put in the place of what none explains.
             return Vary.begin(doubt == null ? found : unexplained, new Classification.BugSuspect(), circumstances);

@@ -88,7 +88,8 @@ final class Title {
         };
     }
 
-    private static String verb(Scenario scenario, StepId step) {
+    /** What kind of statement one is. */
+    static String verb(Scenario scenario, StepId step) {
         return scenario.transactions().stream()
                 .flatMap(transaction -> transaction.steps().stream())
                 .filter(one -> one.id().equals(step))

@@ -13,6 +13,7 @@ import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,29 +35,42 @@ public final class ConfigLoader<C extends Record> {
 
     private final C defaults;
     private final Map<String, String> environment;
+    private final Map<String, Record> known;
     private final List<String> othersSections;
     private final List<String> othersVariables;
 
     private ConfigLoader(
-            C defaults, Map<String, String> environment, List<String> othersSections, List<String> othersVariables) {
+            C defaults,
+            Map<String, String> environment,
+            Map<String, Record> known,
+            List<String> othersSections,
+            List<String> othersVariables) {
         this.defaults = defaults;
         this.environment = environment;
+        this.known = known;
         this.othersSections = othersSections;
         this.othersVariables = othersVariables;
     }
 
     public static <C extends Record> ConfigLoader<C> of(C defaults, Map<String, String> environment) {
-        return new ConfigLoader<>(defaults, new TreeMap<>(environment), List.of(), List.of());
+        return new ConfigLoader<>(defaults, new TreeMap<>(environment), Map.of(), List.of(), List.of());
     }
 
     /** Sections of the file that are known to others, and passed over here. */
     public ConfigLoader<C> besideSections(List<String> sections) {
-        return new ConfigLoader<>(defaults, environment, List.copyOf(sections), othersVariables);
+        return new ConfigLoader<>(defaults, environment, known, List.copyOf(sections), othersVariables);
+    }
+
+    /** A section of the file that others use: whether it is right is looked at, what it says is not used here. */
+    public ConfigLoader<C> beside(String section, Record itsDefaults) {
+        Map<String, Record> more = new TreeMap<>(known);
+        more.put(section, itsDefaults);
+        return new ConfigLoader<>(defaults, environment, more, othersSections, othersVariables);
     }
 
     /** Environment variables whose names begin with these are known to others, and passed over here. */
     public ConfigLoader<C> besideVariables(List<String> beginnings) {
-        return new ConfigLoader<>(defaults, environment, othersSections, List.copyOf(beginnings));
+        return new ConfigLoader<>(defaults, environment, known, othersSections, List.copyOf(beginnings));
     }
 
     /** Reads the file over the defaults. */
@@ -78,8 +92,12 @@ public final class ConfigLoader<C extends Record> {
     public C load(String source, String yaml) {
         JsonNode tree = parse(source, yaml);
         ValueReader values = new ValueReader(source, lines(yaml), environment);
-        Optional<Object> config =
-                new RecordReader(values, othersSections).read(defaults.getClass(), defaults, tree, KeyPath.ROOT);
+        List<String> passedOver = new ArrayList<>(othersSections);
+        passedOver.addAll(known.keySet());
+        RecordReader records = new RecordReader(values, passedOver);
+        Optional<Object> config = records.read(defaults.getClass(), defaults, tree, KeyPath.ROOT);
+        known.forEach((section, standard) ->
+                records.read(standard.getClass(), standard, tree.path(section), KeyPath.ROOT.of(section)));
         refuseUnknownVariables(values);
         if (config.isEmpty() || !values.problems().isEmpty()) {
             throw new ConfigException(values.problems());

@@ -2,8 +2,6 @@ package dev.skewer.kit.config;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
-import java.lang.reflect.Constructor;
-import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
@@ -35,16 +33,27 @@ final class RecordReader {
                 Arrays.stream(components).map(RecordComponent::getName).toList();
         refuseUnknown(known, node, path);
         Object[] arguments = new Object[components.length];
+        Object[] fallbacks = new Object[components.length];
         for (int i = 0; i < components.length; i++) {
             String name = components[i].getName();
-            Object fallback = defaults == null ? null : component(components[i], defaults);
+            fallbacks[i] = defaults == null ? null : ConfigTree.component(components[i], defaults);
             JsonNode child = node.isObject() ? node.path(name) : MissingNode.getInstance();
-            arguments[i] = value(components[i].getGenericType(), fallback, child, path.of(name));
-            if (arguments[i] == null && isRequired(components[i]) && values.hasNoProblemBelow(path.of(name))) {
+            int before = values.problemCount();
+            arguments[i] = value(components[i].getGenericType(), fallbacks[i], child, path.of(name));
+            if (arguments[i] == null && isRequired(components[i]) && values.problemCount() == before) {
                 values.wrong(path.of(name), null, "is missing", "give it");
             }
+            if (values.problemCount() > before) {
+                // So that the others can be looked at together all the same.
+                arguments[i] = fallbacks[i];
+            }
         }
-        return values.problemCount() > problems ? Optional.empty() : make(type, components, arguments, path);
+        Making making = new Making(values, type, path);
+        if (defaults == null) {
+            return values.problemCount() > problems ? Optional.empty() : making.of(arguments);
+        }
+        Optional<Object> made = making.of(arguments, fallbacks);
+        return values.problemCount() > problems ? Optional.empty() : made;
     }
 
     private void refuseUnknown(List<String> known, JsonNode node, KeyPath path) {
@@ -95,27 +104,6 @@ final class RecordReader {
             }
         }
         return List.copyOf(elements);
-    }
-
-    private Optional<Object> make(Class<?> type, RecordComponent[] components, Object[] arguments, KeyPath path) {
-        try {
-            Class<?>[] types =
-                    Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
-            Constructor<?> constructor = type.getDeclaredConstructor(types);
-            return Optional.of(constructor.newInstance(arguments));
-        } catch (InvocationTargetException e) {
-            if (e.getCause() instanceof IllegalArgumentException refused) {
-                values.wrong(path, null, "is refused: " + refused.getMessage(), "change what it says");
-                return Optional.empty();
-            }
-            throw new IllegalStateException(type + " cannot be made", e);
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(type + " must be a public record", e);
-        }
-    }
-
-    private static Object component(RecordComponent component, Object owner) {
-        return ConfigTree.component(component, owner);
     }
 
     private static boolean isRequired(RecordComponent component) {

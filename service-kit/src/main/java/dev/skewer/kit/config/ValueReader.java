@@ -44,8 +44,12 @@ final class ValueReader {
         problems.add(new Problem(where(path), path.toString(), value, what, remedy));
     }
 
-    /** The text and, where the key stands in it, the line. */
+    /** The variable that sets the key; else the text and, where the key stands in it, the line. */
     private String where(KeyPath path) {
+        String variable = path.variable();
+        if (variables.contains(variable) && environment.containsKey(variable)) {
+            return "environment variable " + variable;
+        }
         return lines.of(path).map(line -> source + ":" + line).orElse(source);
     }
 
@@ -65,7 +69,7 @@ final class ValueReader {
         variables.add(variable);
         String given = environment.get(variable);
         if (given != null) {
-            return read(type, scalar, given, path, "environment variable " + variable);
+            return read(type, scalar, given, path, where(path));
         }
         if (RecordReader.isAbsent(node)) {
             return fallback;

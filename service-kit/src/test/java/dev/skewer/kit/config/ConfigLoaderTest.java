@@ -90,9 +90,39 @@ class ConfigLoaderTest {
     }
 
     @Test
-    void aClashWithinARecordIsAProblemOfItsKey() {
-        assertThatThrownBy(() -> load("limits: {maxSlots: 0}", Map.of()))
-                .hasMessage("test.yaml:1: limits is refused: no slot; change what it says");
+    void whatARecordRefusesIsAProblemOfItsKey() {
+        assertThatThrownBy(() -> load("limits:\n  pause: 1m\n  maxSlots: 0", Map.of()))
+                .hasMessage("test.yaml:3: limits.maxSlots = '0' is refused: no slot; change what it says");
+        assertThatThrownBy(() -> load("limits: {size: 1MiB}", Map.of("SKEWER_LIMITS_MAX_SLOTS", "0")))
+                .hasMessage("environment variable SKEWER_LIMITS_MAX_SLOTS: limits.maxSlots = '0' is refused: no slot;"
+                        + " change what it says");
+    }
+
+    @Test
+    void whatIsRefusedIsToldBesideWhatCannotBeRead() {
+        assertThatThrownBy(() -> load("limits:\n  size: huge\n  maxSlots: 0\nkafka:\n  acks: none", Map.of()))
+                .hasMessageContaining("test.yaml:2: limits.size = 'huge'")
+                .hasMessageContaining("test.yaml:3: limits.maxSlots = '0' is refused: no slot")
+                .hasMessageContaining("test.yaml:5: kafka.acks is refused: acks=none is risky");
+    }
+
+    @Test
+    void valuesThatOnlyGoTogetherAreTakenTogether() {
+        assertThat(load("limits: {maxSlots: 30, pause: 1m}", Map.of()).limits().maxSlots())
+                .isEqualTo(30);
+        assertThatThrownBy(() -> load("limits: {maxSlots: 30, pause: 25s}", Map.of()))
+                .hasMessage("test.yaml:1: limits.maxSlots = '30' is refused: 30 slots need a longer pause;"
+                        + " change what it says");
+    }
+
+    @Test
+    void sectionsThatOthersUseAreLookedAt() {
+        ConfigLoader<Sample> loader =
+                ConfigLoader.of(Sample.defaults(), Map.of()).beside("others", Limits.defaults());
+
+        assertThat(loader.load("test.yaml", "others: {maxSlots: 2}")).isEqualTo(Sample.defaults());
+        assertThatThrownBy(() -> loader.load("test.yaml", "fast: true\nothers: {maxSlots: 0}"))
+                .hasMessageStartingWith("test.yaml:2: others.maxSlots = '0' is refused");
     }
 
     @Test
@@ -174,6 +204,9 @@ class ConfigLoaderTest {
             if (maxSlots < 1) {
                 throw new IllegalArgumentException("no slot");
             }
+            if (pause.toSeconds() < maxSlots) {
+                throw new IllegalArgumentException(maxSlots + " slots need a longer pause");
+            }
         }
 
         static Limits defaults() {
@@ -194,6 +227,12 @@ class ConfigLoaderTest {
             double share,
             Pace pace,
             List<String> names) {
+        public Sample {
+            if ("none".equals(kafka.values().get("acks"))) {
+                throw new IllegalArgumentException("acks=none is risky");
+            }
+        }
+
         static Sample defaults() {
             PassThrough kafka = PassThrough.of(Map.of("client.id", "skewer"));
             return new Sample(Limits.defaults(), List.of(), kafka, false, 0.5, Pace.VERY_FAST, List.of());

@@ -3,6 +3,7 @@ package dev.skewer.oracle.analysis.explain;
 import dev.skewer.schemas.execution.Outcome;
 import dev.skewer.schemas.execution.Row;
 import dev.skewer.schemas.finding.Clue;
+import dev.skewer.schemas.finding.Witness;
 import dev.skewer.schemas.testcase.TransactionId;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +15,16 @@ public final class Wording {
     private static final int MOST_ROWS = 5;
 
     private Wording() {}
+
+    /** Each clue of an oracle in a line, but for what its summary says already. */
+    public static List<String> clues(Witness witness) {
+        return witness.clues().stream()
+                .filter(clue -> !(clue instanceof Clue.OrderRefuted order
+                        && witness.summary().contains(order.difference())))
+                .map(Wording::of)
+                .filter(text -> !witness.summary().contains(text))
+                .toList();
+    }
 
     public static String of(Clue clue) {
         return switch (clue) {

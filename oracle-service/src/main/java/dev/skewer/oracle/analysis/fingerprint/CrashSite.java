@@ -3,6 +3,7 @@ package dev.skewer.oracle.analysis.fingerprint;
 import dev.skewer.schemas.execution.CrashEvidence;
 import dev.skewer.schemas.finding.Clue;
 import dev.skewer.schemas.finding.Witness;
+import dev.skewer.schemas.testcase.StepId;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -88,16 +89,21 @@ public final class CrashSite {
         return behind < functions.size() ? Optional.of(functions.get(behind)) : Optional.empty();
     }
 
-    /** The words of an internal error without the statement that met it and without names: {@code 1032 HY000 Can't find record in ?}. */
-    public static Optional<String> wordsOf(Witness witness) {
+    /** An internal error, and the statement that it answers. */
+    public record Complaint(StepId step, String words) {}
+
+    /** The first internal error without names of things: {@code 1032 HY000 Can't find record in ?}. */
+    public static Optional<Complaint> complaintOf(Witness witness) {
         return witness.clues().stream()
                 .flatMap(clue -> clue instanceof Clue.ServerSaid(List<String> lines)
                         ? lines.stream().limit(1)
                         : Stream.<String>empty())
                 .map(line -> line.split(" ", 4))
                 .filter(parts -> parts.length == 4)
-                .map(parts -> parts[1] + " " + parts[2] + " "
-                        + PARTICULAR.matcher(parts[3]).replaceAll("?"))
+                .map(parts -> new Complaint(
+                        new StepId(parts[0].replace(":", "")),
+                        parts[1] + " " + parts[2] + " "
+                                + PARTICULAR.matcher(parts[3]).replaceAll("?")))
                 .findFirst();
     }
 }

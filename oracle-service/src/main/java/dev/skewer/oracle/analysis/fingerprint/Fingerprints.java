@@ -12,7 +12,7 @@ import java.util.List;
  * objects: several mostly see one bug in one smallest case. Pure functions.
  */
 public final class Fingerprints {
-    private static final int VERSION = 3;
+    private static final int VERSION = 4;
 
     private Fingerprints() {}
 

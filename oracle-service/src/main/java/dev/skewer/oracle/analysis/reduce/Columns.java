@@ -68,7 +68,7 @@ public record Columns() implements Pass {
                 table.name(),
                 Cases.without(table.columns(), place.column(), place.column() + 1),
                 table.constraints().stream()
-                        .map(constraint -> narrow(constraint, place.name()))
+                        .flatMap(constraint -> narrow(constraint, place.name()).stream())
                         .toList(),
                 table.indexes().stream()
                         .flatMap(index -> narrow(index, place.name()).stream())
@@ -77,25 +77,26 @@ public record Columns() implements Pass {
                 table.options());
     }
 
-    private static Constraint narrow(Constraint constraint, String column) {
+    /** A key goes with its last column. */
+    private static Optional<Constraint> narrow(Constraint constraint, String column) {
         return switch (constraint) {
-            case Constraint.PrimaryKey(String name, var parts)
-            when parts.size() > 1 -> new Constraint.PrimaryKey(name, without(parts, column));
-            case Constraint.Unique(String name, var parts)
-            when parts.size() > 1 -> new Constraint.Unique(name, without(parts, column));
-            default -> constraint;
+            case Constraint.PrimaryKey(String name, var parts) ->
+                left(parts, column).map(left -> new Constraint.PrimaryKey(name, left));
+            case Constraint.Unique(String name, var parts) ->
+                left(parts, column).map(left -> new Constraint.Unique(name, left));
+            default -> Optional.of(constraint);
         };
     }
 
     private static Optional<Index> narrow(Index index, String column) {
-        List<KeyPart> left = without(index.parts(), column);
-        return left.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Index(index.name(), index.unique(), left, index.method(), index.where()));
+        return left(index.parts(), column)
+                .map(left -> new Index(index.name(), index.unique(), left, index.method(), index.where()));
     }
 
-    private static List<KeyPart> without(List<KeyPart> parts, String column) {
-        return parts.stream().filter(part -> !column.equals(part.column())).toList();
+    private static Optional<List<KeyPart>> left(List<KeyPart> parts, String column) {
+        List<KeyPart> left =
+                parts.stream().filter(part -> !column.equals(part.column())).toList();
+        return left.isEmpty() ? Optional.empty() : Optional.of(left);
     }
 
     private static TableRows narrow(TableRows rows, Place place) {

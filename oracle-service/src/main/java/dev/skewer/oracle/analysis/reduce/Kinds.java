@@ -1,6 +1,7 @@
 package dev.skewer.oracle.analysis.reduce;
 
 import dev.skewer.schemas.sql.Constraint;
+import dev.skewer.schemas.sql.Control;
 import dev.skewer.schemas.sql.Expression;
 import dev.skewer.schemas.sql.Locking;
 import dev.skewer.schemas.sql.Mutation;
@@ -16,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Puts a statement of the simplest kind that will do in the place of one: where it does not matter who is in the way, it is whoever locks the
- * rows, or those of a table that references them. Immutable.
+ * rows, or those of a table that references them; and where it does not matter how a transaction ends, it commits. Immutable.
  */
 public record Kinds() implements OneByOne {
     @Override
@@ -48,8 +49,15 @@ public record Kinds() implements OneByOne {
             when delete.from() instanceof TableSource.Named table
                     && delete.using().isEmpty()
                     && delete.targets().isEmpty() -> locking(table, delete.where(), shape);
-            case Mutation.Replace replace ->
-                List.of(Mutation.Insert.of(replace.table(), replace.columns(), replace.source()));
+            case Mutation.Replace replace -> {
+                TableSource.Named table = TableSource.Named.of(replace.table());
+                List<Statement> simpler = new ArrayList<>(locking(table, null, shape));
+                simpler.add(Mutation.Insert.of(replace.table(), replace.columns(), replace.source()));
+                simpler.add(Mutation.Delete.of(replace.table(), null));
+                yield simpler;
+            }
+            case Mutation.Insert insert -> locking(TableSource.Named.of(insert.table()), null, shape);
+            case Control.Rollback rollback -> List.of(new Control.Commit());
             default -> List.of();
         };
     }

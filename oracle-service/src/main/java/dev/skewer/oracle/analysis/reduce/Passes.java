@@ -26,6 +26,7 @@ public final class Passes {
             new Numbers(),
             new Types(),
             new Constants(),
+            new LesserFirst(),
             new Literals(),
             new Names());
 
@@ -35,7 +36,7 @@ public final class Passes {
      * explained anew.
      */
     public static final List<Pass> ALL_AND_OTHER_KINDS = Stream.concat(
-                    Stream.of(new Kinds(), new Values(), new IndexesAsKeys()),
+                    Stream.of(new SelfReferences(), new Kinds(), new Values(), new IndexesAsKeys()),
                     ALL.stream().map(pass -> pass instanceof Clauses ? new Clauses(/* locks= */ false) : pass))
             .toList();
 

@@ -1,6 +1,7 @@
 package dev.skewer.oracle.analysis.triage;
 
 import dev.skewer.dialects.promise.Promise;
+import dev.skewer.dialects.promise.TriageRule;
 import dev.skewer.oracle.analysis.tree.Tasks;
 import dev.skewer.oracle.analysis.tree.Trees;
 import dev.skewer.schemas.plan.RunPlan;
@@ -17,6 +18,7 @@ import dev.skewer.schemas.testcase.StepId;
 import dev.skewer.schemas.testcase.Transaction;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The run with one thing done otherwise. Pure functions. */
 final class Knob {
@@ -95,6 +97,15 @@ final class Knob {
                 List.of(),
                 null,
                 Locking.forUpdate()));
+    }
+
+    /** The weakest level at which rows are kept out of what was read or written. */
+    static Optional<Isolation> levelWithGapLocks(Situation situation) {
+        return situation.scene().dialect().levels().all().stream()
+                .filter(level -> level.promise().writes() == Promise.Writes.NEWEST
+                        && !level.promise().rules().contains(TriageRule.NO_GAP_LOCK))
+                .map(level -> level.named())
+                .findFirst();
     }
 
     /** All of it at another level. */

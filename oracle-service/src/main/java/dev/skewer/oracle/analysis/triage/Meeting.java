@@ -8,6 +8,7 @@ import dev.skewer.oracle.judge.Scene;
 import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.plan.Task;
 import dev.skewer.schemas.sql.Expression;
+import dev.skewer.schemas.sql.Literal;
 import dev.skewer.schemas.sql.Mutation;
 import dev.skewer.schemas.sql.Query;
 import dev.skewer.schemas.sql.Statement;
@@ -105,10 +106,35 @@ record Meeting(Unit unit, Step write, Unit other, Step change, When when) {
         return changeSent < sent ? When.OPEN : changeSent < done ? When.IN_THE_WAIT : When.LATER;
     }
 
-    /** The table whose rows the statement acts on or reads in order to insert; nothing where that is more than one. */
+    /**
+     * The table whose rows the statement acts on or reads in order to insert; nothing where that is more than one, or where a subquery reads
+     * another.
+     */
     Optional<String> table() {
         List<String> tables = tables(write.statement());
+        if (isJoined()) {
+            return changed(write.statement());
+        }
         return tables.size() == 1 ? Optional.of(tables.getFirst()) : Optional.empty();
+    }
+
+    /** The tables that an UPDATE or DELETE names beside the one that it changes. */
+    private List<TableSource> beside() {
+        return switch (write.statement()) {
+            case Mutation.Update update when update.target() instanceof TableSource.Named -> update.from();
+            case Mutation.Delete delete when delete.from() instanceof TableSource.Named -> delete.using();
+            default -> List.of();
+        };
+    }
+
+    /** Whether it changes the rows of one table that go with those of others, and names no more tables. */
+    boolean isJoined() {
+        List<TableSource> beside = beside();
+        List<String> named = new ArrayList<>(named(beside));
+        changed(write.statement()).ifPresent(named::add);
+        return !beside.isEmpty()
+                && beside.stream().allMatch(TableSource.Named.class::isInstance)
+                && named.containsAll(tables(write.statement()));
     }
 
     private static List<String> tables(Statement statement) {
@@ -203,7 +229,7 @@ record Meeting(Unit unit, Step write, Unit other, Step change, When when) {
 
     /** Reads all rows of a table. */
     static Step all(String table) {
-        return new Step(ALL, new Statement.Select(selected(table, null)));
+        return new Step(ALL, new Statement.Select(selected(TableSource.Named.of(table), null)));
     }
 
     /** The statement itself when its transaction runs in its turn in the order of the commits. */
@@ -251,17 +277,26 @@ record Meeting(Unit unit, Step write, Unit other, Step change, When when) {
 
     private Query matching() {
         return switch (write.statement()) {
-            case Mutation.Update update -> selected(table().orElseThrow(), update.where());
-            case Mutation.Delete delete -> selected(table().orElseThrow(), delete.where());
+            case Mutation.Update update -> selected(update.target(), where(update.where()));
+            case Mutation.Delete delete -> selected(delete.from(), where(delete.where()));
             case Mutation.Insert insert when insert.source() instanceof Mutation.FromQuery(Query query) -> query;
             case Statement.Select select -> unlocked(select.query());
             default -> throw new IllegalStateException("no statement that acts on rows: " + write);
         };
     }
 
-    private static Query selected(String table, @Nullable Expression where) {
-        return Query.of(
-                Query.Selection.of(List.of(new Query.AllColumns(null)), List.of(TableSource.Named.of(table)), where));
+    private static Query selected(TableSource table, @Nullable Expression where) {
+        return Query.of(Query.Selection.of(List.of(new Query.AllColumns(null)), List.of(table), where));
+    }
+
+    /** What must be so of a row: that it goes with some of the tables beside its own. */
+    private @Nullable Expression where(@Nullable Expression condition) {
+        List<TableSource> beside = beside();
+        if (beside.isEmpty()) {
+            return condition;
+        }
+        Query.Item any = new Query.Selected(Literal.Whole.of(1), null);
+        return new Expression.Exists(false, Query.of(Query.Selection.of(List.of(any), beside, condition)));
     }
 
     private static Query unlocked(Query query) {
@@ -275,6 +310,6 @@ record Meeting(Unit unit, Step write, Unit other, Step change, When when) {
             case Mutation.Delete delete -> delete.limit() == null && delete.from() instanceof TableSource.Named;
             default -> true;
         };
-        return plain && table().isPresent();
+        return plain && table().isPresent() && beside().isEmpty();
     }
 }

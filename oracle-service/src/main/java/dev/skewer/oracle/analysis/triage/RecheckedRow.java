@@ -2,6 +2,7 @@ package dev.skewer.oracle.analysis.triage;
 
 import dev.skewer.dialects.promise.Promise;
 import dev.skewer.dialects.promise.TriageRule;
+import dev.skewer.oracle.analysis.history.History;
 import dev.skewer.schemas.sql.Isolation;
 import java.util.List;
 import java.util.Optional;
@@ -25,9 +26,7 @@ public record RecheckedRow() implements Rule {
                 .findFirst();
         List<Meeting> waited = situation.meetings().stream()
                 .filter(meeting -> situation.lists(meeting.unit(), this))
-                .filter(Meeting::isPlain)
-                .filter(meeting -> meeting.actsOnRows()
-                        && situation.history().resumed(meeting.write().id()))
+                .filter(meeting -> isLegible(meeting) && hasWaited(meeting, situation.history()))
                 .toList();
         if (waited.isEmpty() || refusing.isEmpty()) {
             return new Claim.Silent();
@@ -46,6 +45,15 @@ public record RecheckedRow() implements Rule {
                                 shown.stream().map(Seen::meeting)),
                         List.of(Knob.at(situation, refusing.get())),
                         true);
+    }
+
+    /** Whether what it matches can be asked for. */
+    static boolean isLegible(Meeting meeting) {
+        return meeting.isPlain() || meeting.isJoined();
+    }
+
+    static boolean hasWaited(Meeting meeting, History history) {
+        return meeting.actsOnRows() && history.resumed(meeting.write().id());
     }
 
     /** It acted on no more than it had found, and there are rows that match only now. */

@@ -30,7 +30,7 @@ public record RowBehindScan() implements Rule {
         List<Meeting> behind = situation.meetings().stream()
                 .filter(meeting -> isFor(meeting, situation))
                 .toList();
-        Optional<Isolation> locking = lockingLevel(situation);
+        Optional<Isolation> locking = Knob.levelWithGapLocks(situation);
         if (behind.isEmpty() || locking.isEmpty()) {
             return new Claim.Silent();
         }
@@ -57,15 +57,6 @@ public record RowBehindScan() implements Rule {
                         .promise(meeting.unit())
                         .map(promise -> promise.writes() == Promise.Writes.NEWEST)
                         .orElse(false);
-    }
-
-    /** The weakest level at which rows are kept out. */
-    private Optional<Isolation> lockingLevel(Situation situation) {
-        return situation.scene().dialect().levels().all().stream()
-                .filter(level -> level.promise().writes() == Promise.Writes.NEWEST
-                        && !level.promise().rules().contains(name()))
-                .map(level -> level.named())
-                .findFirst();
     }
 
     private static Claim examine(Situation situation, List<Meeting> behind, List<Step> writes, Isolation level) {

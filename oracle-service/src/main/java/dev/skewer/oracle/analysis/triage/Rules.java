@@ -12,6 +12,7 @@ public final class Rules {
             new SnapshotOrder(),
             new NoGapLock(),
             new RowBehindScan(),
+            new AbsentParent(),
             new SubqueryOfWrite(),
             new DirtySubquery(),
             new WriteSkew(),

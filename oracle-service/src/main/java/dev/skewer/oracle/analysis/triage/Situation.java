@@ -69,6 +69,16 @@ public record Situation(
                         .orElse(false));
     }
 
+    /** Whether a row that was looked at again might explain it, were the statement one of which could be asked what it matches. */
+    public static boolean hasIllegibleWait(Execution run, OracleName oracle) {
+        RecheckedRow rule = new RecheckedRow();
+        return of(run, List.of(), oracle).stream()
+                .flatMap(situation -> situation.meetings().stream()
+                        .filter(meeting -> situation.lists(meeting.unit(), rule)
+                                && RecheckedRow.hasWaited(meeting, situation.history())))
+                .anyMatch(meeting -> !RecheckedRow.isLegible(meeting));
+    }
+
     /** Whether rules speak of what an oracle objects to. */
     public static boolean isExplicable(OracleName oracle) {
         return EXPLICABLE.contains(oracle);

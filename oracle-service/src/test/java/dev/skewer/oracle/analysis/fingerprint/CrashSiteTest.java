@@ -19,9 +19,10 @@ final class CrashSiteTest {
         return CrashSite.of(new Witness(Crash.DOWN, "down", List.of(new Clue.Crashed(evidence))));
     }
 
-    private static Optional<String> wordsOf(String line) {
-        return CrashSite.wordsOf(
-                new Witness(Crash.INTERNAL_ERROR, "error", List.of(new Clue.ServerSaid(List.of(line)))));
+    private static Optional<String> words(String line) {
+        return CrashSite.complaintOf(
+                        new Witness(Crash.INTERNAL_ERROR, "error", List.of(new Clue.ServerSaid(List.of(line)))))
+                .map(CrashSite.Complaint::words);
     }
 
     @Test
@@ -107,11 +108,11 @@ final class CrashSiteTest {
 
     @Test
     void anErrorIsTheSameWhateverItIsAbout() {
-        assertThat(wordsOf("t1.5: 1032 HY000 Can't find record in 't1'"))
+        assertThat(words("t1.5: 1032 HY000 Can't find record in 't1'"))
                 .contains("1032 HY000 Can't find record in ?")
-                .isEqualTo(wordsOf("t3.1: 1032 HY000 Can't find record in 't0'"))
-                .isNotEqualTo(wordsOf("t1.5: 1032 HY000 Can't write record in 't1'"));
-        assertThat(wordsOf("t1.1: 50000 HY000 General error: \"java.lang.A: x\""))
-                .isNotEqualTo(wordsOf("t1.1: 50000 HY000 General error: \"java.lang.B: x\""));
+                .isEqualTo(words("t3.1: 1032 HY000 Can't find record in 't0'"))
+                .isNotEqualTo(words("t1.5: 1032 HY000 Can't write record in 't1'"));
+        assertThat(words("t1.1: 50000 HY000 General error: \"java.lang.A: x\""))
+                .isNotEqualTo(words("t1.1: 50000 HY000 General error: \"java.lang.B: x\""));
     }
 }

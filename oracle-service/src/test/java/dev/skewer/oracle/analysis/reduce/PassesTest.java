@@ -133,6 +133,17 @@ final class PassesTest {
     }
 
     @Test
+    void aKeyGoesWithItsLastColumn() {
+        Scenario keyed = Written.scenario("""
+                /*init*/ CREATE TABLE t (a INT PRIMARY KEY, b INT);
+                /*init*/ INSERT INTO t VALUES (1, 2);
+                /*t1*/ SELECT * FROM t;
+                """);
+        assertThat(cuts(new Columns(), keyed))
+                .anySatisfy(text -> assertThat(text).contains("CREATE TABLE t (b INT);", "INTO t VALUES (2);"));
+    }
+
+    @Test
     void aStatementThatIsAloneCommitsByItself() {
         assertThat(cuts(new Frames(), scenario))
                 .singleElement()
@@ -323,12 +334,72 @@ final class PassesTest {
     }
 
     @Test
+    void itDoesNotMatterWhoIsInTheWayNorHowItEnds() {
+        Scenario failing = Written.scenario(MYSQL, """
+                /*init*/ CREATE TABLE t (a INT PRIMARY KEY);
+                /*init*/ INSERT INTO t VALUES (1);
+                /*t1*/ BEGIN;
+                /*t1*/ INSERT INTO t VALUES (1);
+                /*t2*/ REPLACE INTO t VALUES (1);
+                /*t1*/ ROLLBACK;
+                """);
+        assertThat(cuts(new Kinds(), failing, MYSQL))
+                .hasSize(5)
+                .anyMatch(text -> text.contains("/*t1*/ COMMIT"))
+                .anyMatch(text -> text.contains("/*t1*/ SELECT * FROM t FOR UPDATE"))
+                .anyMatch(text -> text.contains("/*t2*/ SELECT * FROM t FOR UPDATE"))
+                .anyMatch(text -> text.contains("/*t2*/ INSERT INTO t VALUES (1)"))
+                .anyMatch(text -> text.contains("/*t2*/ DELETE FROM t;"));
+    }
+
+    @Test
+    void theParentsOfATableThatReferencesItselfGetATable() {
+        Scenario own = Written.scenario(MYSQL, """
+                /*init*/ CREATE TABLE t (a INT PRIMARY KEY, b INT, FOREIGN KEY (b) REFERENCES t (a));
+                /*init*/ INSERT INTO t VALUES (1, NULL);
+                /*t1*/ BEGIN;
+                /*t1*/ DELETE FROM t;
+                /*t2*/ INSERT INTO t VALUES (2, 1);
+                /*t1*/ COMMIT;
+                """);
+        assertThat(cuts(new SelfReferences(), own, MYSQL))
+                .hasSize(2)
+                .allSatisfy(text -> assertThat(text)
+                        .contains("CREATE TABLE t_parents (a INT, b INT, PRIMARY KEY (a))")
+                        .contains("FOREIGN KEY (b) REFERENCES t_parents (a)")
+                        .contains("INTO t_parents VALUES (1, NULL)", "INTO t VALUES (1, NULL)"))
+                .anyMatch(text -> text.contains("DELETE FROM t_parents") && text.contains("INTO t VALUES (2, 1)"))
+                .anyMatch(text -> text.contains("DELETE FROM t;") && text.contains("INTO t_parents VALUES (2, 1)"));
+        assertThat(cuts(new SelfReferences(), scenario)).isEmpty();
+    }
+
+    @Test
     void whatLocksAndNobodyReferencesIsAsSimpleAsItGets() {
         Scenario locking = Written.scenario(MYSQL, """
                 /*init*/ CREATE TABLE t (a INT);
                 /*t1*/ SELECT * FROM t WHERE a = 1 FOR UPDATE;
                 """);
         assertThat(left(new Kinds(), locking, MYSQL)).allMatch(locking::equals);
+    }
+
+    @Test
+    void ofEqualFormsTheOneWithTheLesserConstantsFirstIsLeft() {
+        Scenario moved = Written.scenario("""
+                /*init*/ CREATE TABLE t (a INT, b INT);
+                /*init*/ INSERT INTO t VALUES (5, 5);
+                /*t1*/ UPDATE t SET a = 1;
+                /*t2*/ UPDATE t SET b = 1;
+                """);
+        List<String> variants = cuts(new LesserFirst(), moved);
+        assertThat(variants.getFirst()).contains("(1, 1)", "SET a = 1;", "SET b = 1;");
+        assertThat(variants)
+                .anyMatch(text -> text.contains("(5, 1)") && text.contains("SET a = 1;") && text.contains("SET b = 5;"))
+                .noneMatch(text -> text.contains("(5, 5)") && text.contains("SET a = 1;"));
+        Scenario plain = Written.scenario("""
+                /*init*/ CREATE TABLE t (a INT);
+                /*t1*/ INSERT INTO t VALUES (1);
+                """);
+        assertThat(cuts(new LesserFirst(), plain)).isEmpty();
     }
 
     @Test
