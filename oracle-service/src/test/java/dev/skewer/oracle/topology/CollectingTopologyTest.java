@@ -2,6 +2,7 @@ package dev.skewer.oracle.topology;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.skewer.oracle.investigation.Written;
 import dev.skewer.oracle.judge.Oracles;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.finding.Classification;
@@ -16,6 +17,7 @@ import dev.skewer.schemas.finding.RuleName;
 import dev.skewer.schemas.finding.Sighting;
 import dev.skewer.schemas.finding.Substance;
 import dev.skewer.schemas.target.TargetId;
+import dev.skewer.schemas.testcase.TestCase;
 import dev.skewer.schemas.testcase.TestCaseId;
 import dev.skewer.simulator.SimulatedTarget;
 import dev.skewer.simulator.engine.Fault;
@@ -27,6 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CollectingTopologyTest {
     private static final SimulatedTarget BROKEN = new SimulatedTarget(Fault.LOST_UPDATE);
@@ -82,6 +85,23 @@ class CollectingTopologyTest {
         Finding last = bench.findings().getLast();
         assertThat(last.substance().classification()).isEqualTo(new Classification.BugSuspect());
         assertThat(last.occurrences()).isEqualTo(4);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void theSmallestCaseIsToldWhicheverComesFirst(boolean smallerFirst) {
+        TestCase larger = sighting.substance().minimalCase();
+        TestCase smaller = TestCase.of(
+                Written.scenario("/*init*/ CREATE TABLE t (a INT);\n/*t1*/ DELETE FROM t;\n"), larger.provenance());
+        Fingerprint name = new Fingerprint("other");
+
+        bench.send(withCase(name, "case-1", smallerFirst ? smaller : larger));
+        bench.send(withCase(name, "case-2", smallerFirst ? larger : smaller));
+
+        assertThat(larger.scenario().order()).hasSizeGreaterThan(1);
+        Finding last = bench.findings().getLast();
+        assertThat(last.occurrences()).isEqualTo(2);
+        assertThat(last.substance().minimalCase()).isEqualTo(smaller);
     }
 
     @Test
@@ -190,7 +210,21 @@ class CollectingTopologyTest {
         return new Sighting(name, sighting.coarse(), new TestCaseId(rootCase), told, 5);
     }
 
+    private Sighting withCase(Fingerprint name, String rootCase, TestCase minimal) {
+        Substance substance = sighting.substance();
+        Substance told = told(
+                new Classification.BugSuspect(),
+                substance.oracle(),
+                substance.places().getFirst(),
+                minimal);
+        return new Sighting(name, sighting.coarse(), new TestCaseId(rootCase), told, 5);
+    }
+
     private Substance told(Classification classification, OracleName oracle, Place place) {
+        return told(classification, oracle, place, sighting.substance().minimalCase());
+    }
+
+    private Substance told(Classification classification, OracleName oracle, Place place, TestCase minimal) {
         Substance substance = sighting.substance();
         return new Substance(
                 substance.title(),
@@ -199,7 +233,7 @@ class CollectingTopologyTest {
                 classification,
                 substance.known(),
                 List.of(place),
-                substance.minimalCase(),
+                minimal,
                 substance.script(),
                 substance.expected(),
                 substance.actual(),

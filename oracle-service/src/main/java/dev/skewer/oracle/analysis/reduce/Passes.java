@@ -36,7 +36,12 @@ public final class Passes {
      * explained anew.
      */
     public static final List<Pass> ALL_AND_OTHER_KINDS = Stream.concat(
-                    Stream.of(new SelfReferences(), new Kinds(), new Values(), new IndexesAsKeys()),
+                    Stream.of(
+                            new SelfReferences(),
+                            new Kinds(),
+                            new Values(),
+                            new AssignedColumns(),
+                            new IndexesAsKeys()),
                     ALL.stream().map(pass -> pass instanceof Clauses ? new Clauses(/* locks= */ false) : pass))
             .toList();
 

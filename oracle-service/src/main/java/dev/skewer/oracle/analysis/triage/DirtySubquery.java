@@ -5,6 +5,7 @@ import dev.skewer.dialects.promise.TriageRule;
 import dev.skewer.oracle.analysis.history.History;
 import dev.skewer.oracle.analysis.history.Unit;
 import dev.skewer.oracle.analysis.tree.Trees;
+import dev.skewer.schemas.execution.Outcome;
 import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.sql.Constraint;
 import dev.skewer.schemas.testcase.Step;
@@ -42,7 +43,7 @@ public record DirtySubquery() implements Rule {
 
     /**
      * Whether somebody who had not committed by then had changed what the statement's query reads, and nobody such the table that it writes or one
-     * that it is bound to by a foreign key: there it needs locks, which no level excuses to miss.
+     * that it is bound to by a foreign key: there it needs locks, which no level excuses to miss. A statement that writes nothing needs none.
      */
     private static boolean readsWhatIsOpen(Situation situation, Unit unit, Step step) {
         History history = situation.history();
@@ -56,7 +57,10 @@ public record DirtySubquery() implements Rule {
                 .filter(change -> history.doneAt(change.id()).orElse(Integer.MAX_VALUE) < sent)
                 .flatMap(change -> Meeting.changed(change.statement()).stream())
                 .toList();
-        return open.stream().anyMatch(read::contains) && open.stream().noneMatch(bound::contains);
+        boolean writes =
+                !(history.outcome(step.id()).orElse(null) instanceof Outcome.Count count && count.affected() == 0);
+        return open.stream().anyMatch(read::contains)
+                && !(writes && open.stream().anyMatch(bound::contains));
     }
 
     /** The table itself, those that it references, and those that reference it. */

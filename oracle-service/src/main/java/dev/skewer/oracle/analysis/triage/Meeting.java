@@ -99,11 +99,12 @@ record Meeting(Unit unit, Step write, Unit other, Step change, When when) {
     private static When when(History history, Step write, Unit other, Step change) {
         int sent = history.sentAt(write.id()).orElseThrow();
         int done = history.doneAt(write.id()).orElseThrow();
-        int changeSent = history.sentAt(change.id()).orElseThrow();
+        // A change that waited was made when it was done.
+        int changed = history.doneAt(change.id()).orElseThrow();
         if (other.endedAt() < sent) {
             return When.COMMITTED;
         }
-        return changeSent < sent ? When.OPEN : changeSent < done ? When.IN_THE_WAIT : When.LATER;
+        return changed < sent ? When.OPEN : changed < done ? When.IN_THE_WAIT : When.LATER;
     }
 
     /**

@@ -3,8 +3,10 @@ package dev.skewer.oracle.analysis.triage;
 import dev.skewer.dialects.promise.Promise;
 import dev.skewer.dialects.promise.TriageRule;
 import dev.skewer.oracle.analysis.tree.Tasks;
+import dev.skewer.schemas.execution.ErrorClass;
 import dev.skewer.schemas.execution.Event;
 import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.execution.Outcome;
 import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.sql.Isolation;
@@ -16,8 +18,9 @@ import java.util.stream.Stream;
 
 /**
  * A statement that waits for a row has passed the places before that row, and nothing keeps new rows out of these. The model is run: the
- * statement as if it had been done before the rows came. Where gaps are locked, whoever adds such a row waits, and without the statement
- * does not; one that is added to what the statement has still before it does not wait there either, and has to be met. Immutable.
+ * statement as if it had been done before the rows came. Where gaps are locked, whoever adds such a row waits, or makes a deadlock with the
+ * statement, and without the statement does not; one that is added to what the statement has still before it does not wait there either, and
+ * has to be met. Immutable.
  */
 public record RowBehindScan() implements Rule {
     @Override
@@ -79,22 +82,31 @@ public record RowBehindScan() implements Rule {
                                         && !waits(
                                                 meeting,
                                                 situation.evidence().of(without).orElseThrow()));
+        boolean refused = refuses(situation.evidence().of(locked).orElseThrow());
         return shown
                 ? new Claim.Explains(
                         Foresight.said(
-                                "%s waits, and %s adds a row to what it has passed; at " + level.sql()
-                                        + " that is made to wait",
+                                "%s waits, and %s adds a row to what it has passed; at " + level.sql() + " that is "
+                                        + (refused ? "a deadlock" : "made to wait"),
                                 behind.stream()),
                         List.of(locked),
-                        false)
+                        refused)
                 : new Claim.Silent();
     }
 
     private static boolean waits(Meeting meeting, Report report) {
         return !(report instanceof Execution execution)
                 || execution.inconclusive() != null
+                || refuses(report)
                 || execution.events().stream()
                         .anyMatch(event -> event instanceof Event.Blocked blocked
                                 && blocked.step().equals(meeting.change().id()));
+    }
+
+    private static boolean refuses(Report report) {
+        return report instanceof Execution execution
+                && execution.events().stream()
+                        .anyMatch(event -> event instanceof Event.Done(int _, long _, var _, Outcome.Refused refused)
+                                && refused.error() == ErrorClass.DEADLOCK);
     }
 }

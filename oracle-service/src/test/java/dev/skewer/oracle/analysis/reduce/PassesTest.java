@@ -418,6 +418,19 @@ final class PassesTest {
     }
 
     @Test
+    void anUpdateSetsAnEarlierColumn() {
+        Scenario later = Written.scenario("""
+                /*init*/ CREATE TABLE t (a INT, b INT, c INT);
+                /*t1*/ UPDATE t SET a = 1, c = 2;
+                """);
+        // To set a twice is no UPDATE.
+        assertThat(cuts(new AssignedColumns(), later))
+                .singleElement()
+                .asString()
+                .contains("SET a = 1, b = 2;");
+    }
+
+    @Test
     void anIndexBecomesThePrimaryKeyOfATableThatHasNone() {
         Scenario indexed = Written.scenario("""
                 /*init*/ CREATE TABLE t (a INT, b INT);
