@@ -21,6 +21,13 @@ final class Program implements AutoCloseable {
     }
 
     static Program start(Path log, String classPath, String main, List<String> arguments) {
+        List<String> all = new ArrayList<>(List.of("-cp", classPath, main));
+        all.addAll(arguments);
+        return start(log, all);
+    }
+
+    /** With what Java is told after its options. */
+    static Program start(Path log, List<String> arguments) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-ea",
@@ -29,10 +36,7 @@ final class Program implements AutoCloseable {
                 "-XX:TieredStopAtLevel=1",
                 "--enable-native-access=ALL-UNNAMED",
                 "--sun-misc-unsafe-memory-access=allow",
-                "-Dskewer.root=" + System.getProperty("skewer.root", ".."),
-                "-cp",
-                classPath,
-                main));
+                "-Dskewer.root=" + System.getProperty("skewer.root", "..")));
         command.addAll(arguments);
         try {
             Process process = new ProcessBuilder(command)

@@ -12,6 +12,10 @@ import dev.skewer.executor.target.Address;
 import dev.skewer.executor.target.NodeSpec;
 import dev.skewer.executor.target.Secret;
 import dev.skewer.executor.target.TargetSpec;
+import dev.skewer.generator.Generator;
+import dev.skewer.generator.mix.Profile;
+import dev.skewer.generator.mix.Weight;
+import dev.skewer.schemas.execution.Event;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.NodeName;
 import dev.skewer.schemas.plan.Purpose;
@@ -33,7 +37,11 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,6 +57,9 @@ class RealToolsIT {
 
     private static final Path INCLUDES = Path.of("/usr/share/mysql/mysql-test");
 
+    private static final int DRAWN = 12;
+    private static final long FIRST_SEED = 500;
+
     @TempDir
     Path folder;
 
@@ -56,18 +67,69 @@ class RealToolsIT {
         return EmbeddedServer.start(Servers.byId(id), ServerCache.standard(), Progress.silent());
     }
 
-    /** The script of a case as it went on the server. */
-    private static String script(EmbeddedServer server, String file, Isolation level, Form form) throws Exception {
+    private static Executor executor(EmbeddedServer server) throws Exception {
         Address address = new Address.Server(server.jdbcUrl(), server.user(), new Secret(server.password()));
         NodeSpec node = new NodeSpec(new NodeName("1"), address, Optional.empty());
         TargetSpec spec = new TargetSpec(new TargetId(server.definition().id().value()), List.of(node), false);
-        try (Executor executor = Executor.open(spec, ExecutorOptions.defaults().slots(1))) {
+        return Executor.open(spec, ExecutorOptions.defaults().slots(1));
+    }
+
+    /** The script of a case as it went on the server. */
+    private static String script(EmbeddedServer server, String file, Isolation level, Form form) throws Exception {
+        try (Executor executor = executor(server)) {
             TestCase testCase = CaseFileReader.of(executor.identity().dialect())
                     .read(file, Files.readString(CORPUS.resolve(file)))
                     .at(level);
             Execution run = (Execution) executor.run(RunPlan.of(testCase, Purpose.ASKED));
-            return form.of(ExampleFindings.suspect(run), Optional.of(run), Optional.empty(), REPORT);
+            return script(run, form);
         }
+    }
+
+    private static String script(Execution run, Form form) {
+        return form.of(ExampleFindings.suspect(run), Optional.of(run), Optional.empty(), REPORT);
+    }
+
+    /** Cases as they are drawn, of several tables and with all kinds of statements, as they went on the server. */
+    private static List<Execution> drawn(EmbeddedServer server) throws Exception {
+        List<Execution> runs = new ArrayList<>();
+        try (Executor executor = executor(server)) {
+            Generator generator = new Generator(
+                    executor.identity().dialect(), Profile.defaults().with(Weight.STRATEGY_LOAD, 0), List.of());
+            for (long seed = FIRST_SEED; runs.size() < DRAWN; seed++) {
+                TestCase one = (TestCase) generator.generate(seed);
+                if (hasOneLevel(one)
+                        && executor.run(RunPlan.of(one, Purpose.EXPLORE)) instanceof Execution run
+                        && run.inconclusive() == null
+                        && run.crash() == null
+                        && hasOneOrder(run)) {
+                    runs.add(run);
+                }
+            }
+        }
+        return runs;
+    }
+
+    /** Investigations give all transactions of a case one level. */
+    private static boolean hasOneLevel(TestCase one) {
+        return one.scenario().transactions().stream()
+                        .map(transaction -> Optional.ofNullable(transaction.level()))
+                        .distinct()
+                        .count()
+                == 1;
+    }
+
+    /** Of several sessions that wait, no tool can be told which is to go on first. */
+    private static boolean hasOneOrder(Execution run) {
+        return run.events().stream().filter(Event.Blocked.class::isInstance).count() <= 1;
+    }
+
+    /** How many rows each table has in the end. */
+    private static Map<String, Integer> rows(Execution run) {
+        Map<String, Integer> rows = new TreeMap<>();
+        run.finalState().stream()
+                .filter(state -> state.throughIndex() == null)
+                .forEach(state -> rows.put(state.table(), state.rows().size()));
+        return rows;
     }
 
     private record Said(int code, String text) {}
@@ -123,6 +185,61 @@ class RealToolsIT {
                             "ERROR:  could not serialize access due to concurrent update",
                             "step look_test: SELECT * FROM test",
                             "(2 rows)");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"postgresql-12.3", "postgresql-18.6"})
+    void isolationtesterPlaysWhatIsDrawn(String id) throws Exception {
+        Optional<Path> tool = isolationtester();
+        assumeThat(tool).as("isolationtester, as of postgresql-server-dev-15").isPresent();
+        try (EmbeddedServer server = start(id)) {
+            List<String> command = List.of(
+                    tool.orElseThrow().toString(),
+                    "host=127.0.0.1 dbname=postgres user=%s port=%d".formatted(server.user(), server.port()));
+            for (Execution run : drawn(server)) {
+                String spec = script(run, Form.ISOLATIONTESTER);
+                Said said = play(spec, folder, command);
+
+                String both = spec + said.text();
+                assertThat(said.code()).as(both).isZero();
+                Map<String, Integer> rows = new TreeMap<>();
+                Matcher look = Pattern.compile("(?s)step look_(\\w+): .*?\\((\\d+) rows?\\)")
+                        .matcher(said.text());
+                while (look.find()) {
+                    rows.put(look.group(1), Integer.valueOf(look.group(2)));
+                }
+                assertThat(rows).as(both).isEqualTo(rows(run));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"mysql-5.7.22", "mysql-8.0.12", "mariadb-10.2.11"})
+    void mysqltestPlaysWhatIsDrawn(String id) throws Exception {
+        Optional<Path> tool = onPath("mariadb-test", "mysqltest");
+        assumeThat(tool).as("mysqltest, as of mariadb-test").isPresent();
+        assumeThat(INCLUDES.resolve("include").resolve("wait_condition.inc")).exists();
+        try (EmbeddedServer server = start(id)) {
+            admin(server, "CREATE DATABASE IF NOT EXISTS test");
+            List<String> command = new ArrayList<>(List.of(tool.orElseThrow().toString(), "--no-defaults"));
+            command.addAll(address(server));
+            command.addAll(List.of("--protocol=tcp", "--database=test", "--logdir=" + folder, "--tmpdir=" + folder));
+            for (Execution run : drawn(server)) {
+                String test = script(run, Form.MTR);
+                Said said = play(test, INCLUDES, command);
+
+                String both = test + said.text();
+                assertThat(said.code()).as(both).isZero();
+                Map<String, Integer> rows = new TreeMap<>();
+                String end = said.text().substring(said.text().lastIndexOf("connection default;"));
+                Matcher look = Pattern.compile("SELECT \\* FROM `?(\\w+)`?;\\n[^\\n]*\\n((?:[^\\n]*[^;\\n]\\n)*)")
+                        .matcher(end);
+                while (look.find()) {
+                    rows.put(look.group(1), (int) look.group(2).lines().count());
+                }
+                assertThat(rows).as(both).isEqualTo(rows(run));
+            }
         }
     }
 
