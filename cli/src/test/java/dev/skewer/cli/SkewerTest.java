@@ -10,6 +10,8 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -134,6 +136,41 @@ class SkewerTest {
                 .anyMatch(line -> line.contains("a.sql:1: unknown isolation level 'chaos'"))
                 .anyMatch(line -> line.contains("b.sql:2: expected ;"))
                 .anyMatch(line -> line.contains("stdin:1: expected a tag"));
+    }
+
+    @Test
+    void aStatementThatNobodyCouldReadIsToldThoughItRan() {
+        Said said = run("/*t1*/ SELEC 1;\n", "check", "--target", "sqlite", "-");
+
+        assertThat(said.code()).isZero();
+        assertThat(said.err()).contains("stdin: no target could read t1.1", "so little was tested there");
+        assertThat(run("/*t1*/ SELECT 1;\n", "check", "--target", "sqlite", "-").err())
+                .doesNotContain("no target could read");
+    }
+
+    @Test
+    void aCaseThatIsTooLargeIsRefused() {
+        Said said = run("/*t1*/ SELECT 1;\n".repeat(201), "check", "--target", "sqlite", "-");
+
+        assertThat(said.code()).isEqualTo(2);
+        assertThat(said.err()).contains("stdin: a case has at most 200 statements, and this has 201; leave some out");
+    }
+
+    @Test
+    void theBrokerOfTheConfigIsAskedWithItsSettings(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("my.yaml"), "kafka: {bootstrap.servers: 'localhost:1', security.protocol: PLAIN}\n");
+        for (String[] more : new String[][] {{}, {"--kafka", "localhost:2"}}) {
+            List<String> arguments = new ArrayList<>(List.of("findings", "--config", file.toString()));
+            arguments.addAll(List.of(more));
+            Said said = run("", arguments.toArray(String[]::new));
+
+            assertThat(said.code()).isEqualTo(2);
+            // It is told by a client that was made with all of them.
+            assertThat(said.err()).contains("security.protocol");
+        }
+        assertThat(run("", "run", "--kafka", "there").err()).contains("--kafka: \"there\" is no address");
+        assertThat(run("", "run", "--for", "99999999999h").err()).contains("is too long");
     }
 
     @Test

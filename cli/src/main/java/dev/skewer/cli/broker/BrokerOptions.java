@@ -1,17 +1,19 @@
 package dev.skewer.cli.broker;
 
+import dev.skewer.cli.config.ConfigOption;
+import dev.skewer.cli.config.SkewerConfig;
 import dev.skewer.kit.app.UserError;
 import dev.skewer.kit.config.PassThrough;
+import dev.skewer.kit.kafka.KafkaSettings;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that say where the history is. Not thread-safe. */
 public final class BrokerOptions {
-    private static final Pattern ADDRESS = Pattern.compile("[^\\s:,]+:\\d{1,5}(,[^\\s:,]+:\\d{1,5})*");
+    private static final String SERVERS = "bootstrap.servers";
 
     @Option(
             names = "--folder",
@@ -26,30 +28,51 @@ public final class BrokerOptions {
             description = "A Kafka that others run, 4.2 or later, in place of the one under the folder.")
     private @Nullable String kafka;
 
+    @Mixin
+    private ConfigOption config = new ConfigOption();
+
     public Path folder() {
         return folder;
     }
 
-    /** The broker that was named, if one was. */
-    public Optional<PassThrough> named() {
+    /** The config that is in effect. */
+    public SkewerConfig config() {
+        return config.load(System.getenv());
+    }
+
+    /** What Kafka's clients are to be told: what the config says, with the address that was named. Without an address a broker of our own is meant. */
+    public PassThrough kafka(SkewerConfig said) {
         if (kafka == null) {
-            return Optional.empty();
+            return said.kafka();
         }
-        if (!ADDRESS.matcher(kafka.strip()).matches()) {
+        if (!KafkaSettings.isAddress(kafka.strip())) {
             throw new UserError("--kafka: \"" + kafka + "\" is no address", "write HOST:PORT, such as localhost:9092");
         }
-        return Optional.of(PassThrough.of(Map.of("bootstrap.servers", kafka.strip())));
+        return said.kafka().with(SERVERS, kafka.strip());
+    }
+
+    /** What another command must be told to find the same history. */
+    public String words() {
+        String inConfig = config.words();
+        if (kafka != null) {
+            return inConfig + " --kafka " + kafka.strip();
+        }
+        return inConfig + (folder.equals(Path.of(".skewer")) ? "" : " --folder " + folder);
     }
 
     /** The broker that has the history, if it runs already: nothing is started. */
     public Optional<Broker> openIfRunning() throws InterruptedException {
-        Optional<PassThrough> named = named();
-        return named.isPresent() ? Optional.of(Broker.at(named.get())) : Broker.running(folder);
+        PassThrough settings = kafka(config());
+        return isNamed(settings) ? Optional.of(Broker.at(settings)) : Broker.running(folder);
     }
 
     /** The broker that has the history. */
     public Broker open() throws InterruptedException {
-        Optional<PassThrough> named = named();
-        return named.isPresent() ? Broker.at(named.get()) : Broker.ofHistory(folder);
+        PassThrough settings = kafka(config());
+        return isNamed(settings) ? Broker.at(settings) : Broker.ofHistory(folder);
+    }
+
+    private static boolean isNamed(PassThrough settings) {
+        return settings.values().containsKey(SERVERS);
     }
 }

@@ -71,6 +71,7 @@ final class CheckRun {
             if (targets.failures().isEmpty()) {
                 tally.problems().forEach(printer::problem);
             }
+            tally.doubts().forEach(printer::problem);
             boolean all =
                     complete && targets.failures().isEmpty() && tally.problems().isEmpty() && !tally.hasFailures();
             return !all ? Ended.WITH_ERRORS : tally.hasViolations() ? Ended.WITH_VIOLATIONS : Ended.WELL;

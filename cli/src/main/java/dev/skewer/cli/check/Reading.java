@@ -7,6 +7,8 @@ import dev.skewer.dialects.Dialect;
 import dev.skewer.dialects.render.Rendering;
 import dev.skewer.dialects.render.SqlRenderer;
 import dev.skewer.schemas.testcase.Scenario;
+import dev.skewer.schemas.testcase.Transaction;
+import dev.skewer.schemas.topic.Limits;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -25,7 +27,8 @@ sealed interface Reading {
     static Reading of(CaseText text, Dialect dialect) {
         try {
             CaseFile file = CaseFileReader.of(dialect).read(text.file(), text.text());
-            return lack(file.scenario(), dialect)
+            return excess(file.scenario())
+                    .or(() -> lack(file.scenario(), dialect))
                     .<Reading>map(why -> new Foreign(List.of(text.file() + ": " + why)))
                     .orElseGet(() -> new Read(file));
         } catch (CaseFileException e) {
@@ -33,6 +36,30 @@ sealed interface Reading {
                     .map(CaseFileException.Mistake::toString)
                     .toList());
         }
+    }
+
+    /** What there is more of than all services agree on. */
+    private static Optional<String> excess(Scenario scenario) {
+        Limits limits = Limits.defaults();
+        long sessions = scenario.transactions().stream()
+                .map(Transaction::session)
+                .distinct()
+                .count();
+        long rows = scenario.database().rows().stream()
+                .mapToLong(some -> some.rows().size())
+                .sum();
+        return Stream.of(
+                        excess("sessions", sessions, limits.sessions()),
+                        excess("statements", scenario.order().size(), limits.statements()),
+                        excess("initial rows", rows, limits.rows()))
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    private static Optional<String> excess(String what, long there, int most) {
+        return there <= most
+                ? Optional.empty()
+                : Optional.of("a case has at most %d %s, and this has %d; leave some out".formatted(most, what, there));
     }
 
     private static Optional<String> lack(Scenario scenario, Dialect dialect) {

@@ -1,10 +1,19 @@
 package dev.skewer.cli.check;
 
 import dev.skewer.cli.result.Result;
+import dev.skewer.schemas.execution.ErrorClass;
+import dev.skewer.schemas.execution.Event;
+import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.execution.Outcome;
+import dev.skewer.schemas.testcase.StepId;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Counts results. Not thread-safe. */
 final class Tally {
@@ -13,6 +22,12 @@ final class Tally {
 
     /** Files that a target passed over for another reason than a level. */
     private final Set<String> refused = new LinkedHashSet<>();
+
+    /** Files with a statement that a target could not read, and which. */
+    private final Map<String, String> misread = new LinkedHashMap<>();
+
+    /** Files of which some target could read every statement. */
+    private final Set<String> read = new LinkedHashSet<>();
 
     private int runs;
     private int skipped;
@@ -29,6 +44,8 @@ final class Tally {
             case Result.Ran done -> {
                 runs++;
                 ran.add(file);
+                misread(done.execution())
+                        .ifPresentOrElse(statement -> misread.putIfAbsent(file, statement), () -> read.add(file));
                 inconclusive += done.execution().inconclusive() == null ? 0 : 1;
                 crashes += done.execution().crash() == null ? 0 : 1;
                 violations += done.isViolation() ? 1 : 0;
@@ -64,6 +81,26 @@ final class Tally {
             problems.add("nothing was run");
         }
         return problems;
+    }
+
+    /** What looks like a mistake, though files ran: nobody could read a statement. */
+    List<String> doubts() {
+        List<String> doubts = new ArrayList<>();
+        misread.forEach((file, statement) -> {
+            if (!read.contains(file)) {
+                doubts.add(file + ": no target could read " + statement + "; so little was tested there");
+            }
+        });
+        return doubts;
+    }
+
+    private static Optional<String> misread(Execution execution) {
+        return execution.events().stream()
+                .flatMap(event -> event instanceof Event.Done(int _, long _, StepId step, Outcome.Refused refused)
+                                && refused.error() == ErrorClass.SYNTAX
+                        ? Stream.of(step + " (" + refused.message() + ")")
+                        : Stream.<String>empty())
+                .findFirst();
     }
 
     @Override

@@ -16,6 +16,11 @@ public final class ConfigOption {
             description = "Config file; see docs/configuration.md. Default: skewer.yaml, if there is one.")
     private @Nullable Path file;
 
+    /** What another command must be told to read the same file. */
+    public String words() {
+        return file == null ? "" : " --config " + file;
+    }
+
     /** The config that is in effect; fails with all that is wrong in it. */
     public SkewerConfig load(Map<String, String> environment) {
         if (file != null) {

@@ -3,7 +3,6 @@ package dev.skewer.cli.finding;
 import dev.skewer.cli.broker.Broker;
 import dev.skewer.cli.broker.BrokerOptions;
 import dev.skewer.cli.broker.History;
-import dev.skewer.cli.config.ConfigOption;
 import dev.skewer.cli.config.TrackersConfig;
 import dev.skewer.cli.report.TextReport;
 import dev.skewer.cli.result.Filing;
@@ -40,9 +39,6 @@ public final class ShowCommand implements Callable<Integer> {
     @Mixin
     private BrokerOptions broker = new BrokerOptions();
 
-    @Mixin
-    private ConfigOption config = new ConfigOption();
-
     @Parameters(paramLabel = "FINGERPRINT", description = "The finding, by the beginning of its fingerprint.")
     private String fingerprint = "";
 
@@ -62,7 +58,7 @@ public final class ShowCommand implements Callable<Integer> {
         Form form = Form.named(format)
                 .orElseThrow(
                         () -> new UserError("--format: \"" + format + "\" is not known", "forms are " + Form.words()));
-        TrackersConfig trackers = config.load(System.getenv()).trackers();
+        TrackersConfig trackers = broker.config().trackers();
         try (Broker kafka = broker.open()) {
             KnownFindings known = KnownFindings.read(new History(kafka));
             Finding finding = known.beginningWith(fingerprint);

@@ -1,7 +1,6 @@
 package dev.skewer.cli.run;
 
 import dev.skewer.cli.broker.BrokerOptions;
-import dev.skewer.cli.config.ConfigOption;
 import dev.skewer.cli.config.SkewerConfig;
 import dev.skewer.cli.fleet.Candidate;
 import dev.skewer.cli.fleet.TargetNames;
@@ -49,14 +48,12 @@ public final class RunCommand implements Callable<Integer> {
     private static final int ERRORS = 2;
     private static final int USUAL_SLOTS = 2;
     private static final int MOST_SLOTS = 64;
+    private static final Duration LONGEST = Duration.ofDays(3_650);
 
     private final Terminal terminal;
 
     @Mixin
     private BrokerOptions broker = new BrokerOptions();
-
-    @Mixin
-    private ConfigOption config = new ConfigOption();
 
     @Option(
             names = "--for",
@@ -111,9 +108,8 @@ public final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         List<String> problems = new ArrayList<>();
-        Map<String, String> environment = System.getenv();
-        SkewerConfig said = config.load(environment);
-        Optional<PassThrough> named = broker.named();
+        SkewerConfig said = broker.config();
+        PassThrough kafka = broker.kafka(said);
         Optional<Duration> limit = limit(problems);
         Map<String, String> weights = weights(problems);
         if (slots != null && (slots < 1 || slots > MOST_SLOTS)) {
@@ -126,7 +122,7 @@ public final class RunCommand implements Callable<Integer> {
             return ERRORS;
         }
         SkewerConfig meant = new SkewerConfig(
-                named.orElse(said.kafka()),
+                kafka,
                 said.fleet(),
                 external,
                 said.executor().with(slots(said), broker.folder().resolve("executor")),
@@ -140,7 +136,8 @@ public final class RunCommand implements Callable<Integer> {
         RunRequest.Manner manner =
                 json ? RunRequest.Manner.JSON : quiet ? RunRequest.Manner.QUIET : RunRequest.Manner.LINES;
         OptionalLong first = seed == null ? OptionalLong.empty() : OptionalLong.of(seed);
-        RunRequest request = new RunRequest(meant, broker.folder(), embedded, external, limit, first, manner);
+        RunRequest request =
+                new RunRequest(meant, broker.folder(), broker.words(), embedded, external, limit, first, manner);
         return new Session(terminal, request).run() ? 0 : ERRORS;
     }
 
@@ -201,6 +198,10 @@ public final class RunCommand implements Callable<Integer> {
         }
         try {
             Duration limit = Durations.parse(time.strip());
+            if (limit.compareTo(LONGEST) > 0) {
+                problems.add("--for: \"" + time + "\" is too long; without --for it runs until it is ended");
+                return Optional.empty();
+            }
             if (limit.isPositive()) {
                 return Optional.of(limit);
             }

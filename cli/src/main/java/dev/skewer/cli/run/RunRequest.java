@@ -12,6 +12,7 @@ import java.util.OptionalLong;
 /**
  * What is to be run, as far as it made sense. Immutable.
  *
+ * @param where what other commands must be told to find the history
  * @param embedded what is started here
  * @param external what others run
  * @param limit how long; none is until somebody ends it
@@ -20,6 +21,7 @@ import java.util.OptionalLong;
 record RunRequest(
         SkewerConfig config,
         Path folder,
+        String where,
         List<Candidate> embedded,
         List<TargetConfig> external,
         Optional<Duration> limit,

@@ -20,7 +20,6 @@ import dev.skewer.oracle.app.OracleConfig;
 import dev.skewer.oracle.app.OracleRunner;
 import dev.skewer.servers.ServerCache;
 import dev.skewer.servers.report.TerminalProgress;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -74,7 +73,7 @@ final class Session {
         }
         ServiceMeters meters = keep(ServiceMeters.start());
         // What ends first is started last: nothing is made and nothing is run while servers go down.
-        Board board = new Board(request.manner(), where(), screen);
+        Board board = new Board(request.manner(), request.where(), screen);
         OracleConfig defaults = OracleConfig.defaults();
         keep(OracleRunner.start(
                 new OracleConfig(kafka, request.config().oracle(), defaults.http(), defaults.log()),
@@ -163,13 +162,6 @@ final class Session {
     }
 
     /** What other commands must be told to find this history. */
-    private String where() {
-        if (request.config().hasBroker()) {
-            return " --kafka " + request.config().kafka().values().get("bootstrap.servers");
-        }
-        return request.folder().equals(Path.of(".skewer")) ? "" : " --folder " + request.folder();
-    }
-
     private static String targets(int number) {
         return number + (number == 1 ? " target" : " targets");
     }

@@ -1,7 +1,6 @@
 package dev.skewer.cli.survey;
 
 import dev.skewer.cli.broker.BrokerOptions;
-import dev.skewer.cli.config.ConfigOption;
 import dev.skewer.cli.config.SkewerConfig;
 import dev.skewer.cli.terminal.Terminal;
 import dev.skewer.kit.config.ConfigException;
@@ -37,9 +36,6 @@ public final class DoctorCommand implements Callable<Integer> {
     @Mixin
     private BrokerOptions broker = new BrokerOptions();
 
-    @Mixin
-    private ConfigOption config = new ConfigOption();
-
     public DoctorCommand(Terminal terminal) {
         this.terminal = terminal;
     }
@@ -50,12 +46,12 @@ public final class DoctorCommand implements Callable<Integer> {
         examination.machine(broker.folder());
         SkewerConfig said = SkewerConfig.defaults();
         try {
-            said = config.load(System.getenv());
+            said = broker.config();
             examination.well("config", "nothing wrong in it");
         } catch (ConfigException e) {
             e.problems().forEach(problem -> examination.ill("config", problem.message(), "see docs/configuration.md"));
         }
-        PassThrough kafka = broker.named().orElse(said.kafka());
+        PassThrough kafka = broker.kafka(said);
         examination.broker(kafka, broker.folder());
         examination.servers();
         examination.targets(said.targets());

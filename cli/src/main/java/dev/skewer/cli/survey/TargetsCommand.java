@@ -3,7 +3,6 @@ package dev.skewer.cli.survey;
 import dev.skewer.cli.broker.Broker;
 import dev.skewer.cli.broker.BrokerOptions;
 import dev.skewer.cli.broker.History;
-import dev.skewer.cli.config.ConfigOption;
 import dev.skewer.cli.config.SkewerConfig;
 import dev.skewer.cli.fleet.Candidate;
 import dev.skewer.cli.fleet.TargetNames;
@@ -51,16 +50,13 @@ public final class TargetsCommand implements Callable<Integer> {
     @Mixin
     private BrokerOptions broker = new BrokerOptions();
 
-    @Mixin
-    private ConfigOption config = new ConfigOption();
-
     public TargetsCommand(Terminal terminal) {
         this.terminal = terminal;
     }
 
     @Override
     public Integer call() throws InterruptedException {
-        SkewerConfig said = config.load(System.getenv());
+        SkewerConfig said = broker.config();
         Map<TargetId, TargetStatus> states = states();
         Set<Candidate> usual = new LinkedHashSet<>();
         if (!said.fleet().embedded().isEmpty()) {

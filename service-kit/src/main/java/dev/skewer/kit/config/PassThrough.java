@@ -24,6 +24,13 @@ public record PassThrough(Map<String, String> values, List<String> secrets) {
         return new PassThrough(values, List.of());
     }
 
+    /** The same with another value of one setting. */
+    public PassThrough with(String name, String value) {
+        Map<String, String> changed = new LinkedHashMap<>(values);
+        changed.put(name, value);
+        return new PassThrough(changed, secrets);
+    }
+
     boolean isSecret(String name) {
         String lower = name.toLowerCase(Locale.ROOT);
         return secrets.contains(name) || SECRET_WORDS.stream().anyMatch(lower::contains);

@@ -112,7 +112,8 @@ public final class EveryKey {
                 text.isEmpty() ? "7s" : Durations.format(Durations.parse(text).plusMillis(1));
             case "ByteSize" ->
                 new ByteSize(text.isEmpty() ? 7 : ByteSize.parse(text).bytes() + 1).toString();
-            default -> text + "other";
+            // What ends with a port stays an address.
+            default -> text.matches(".*:\\d+") ? "other" + text : text + "other";
         };
     }
 
