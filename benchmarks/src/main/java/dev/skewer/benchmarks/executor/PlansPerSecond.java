@@ -24,10 +24,15 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 
-/** Arguments: how many slots, how many seconds, then the ids of embedded servers. Prints a line for each. */
+/**
+ * Arguments: how many slots, how many seconds, how many plans a second for the times of waits, then the ids of embedded servers. Prints a
+ * line for each.
+ */
 public final class PlansPerSecond {
     private static final int CASES = 64;
+    private static final int UNPACED = 1_000_000;
 
     private PlansPerSecond() {}
 
@@ -35,34 +40,36 @@ public final class PlansPerSecond {
     public static void main(String[] arguments) throws Exception {
         int slots = Integer.parseInt(arguments[0]);
         long seconds = Long.parseLong(arguments[1]);
-        for (String id : List.of(arguments).subList(2, arguments.length)) {
+        int pace = Integer.parseInt(arguments[2]);
+        for (String id : List.of(arguments).subList(3, arguments.length)) {
             try (EmbeddedServer server =
                     EmbeddedServer.start(Servers.byId(id), ServerCache.standard(), Progress.silent())) {
-                Outcome outcome = measure(server, slots, seconds);
+                Outcome paced;
+                Outcome outcome;
+                try (Executor executor = BenchTarget.on(server, slots)) {
+                    List<RunPlan> plans = plans(executor);
+                    loop(executor, plans, 2 * seconds, UNPACED);
+                    paced = outcome(loop(executor, plans, seconds, pace), seconds);
+                    outcome = outcome(loop(executor, plans, seconds, UNPACED), seconds);
+                }
                 double loop = new JdbcLoop(server, slots).run(seconds);
                 System.out.printf(
-                        "%-16s %6.1f plans/s, %6.0f statements/s; plain JDBC %6.0f statements/s; ratio %3.0f %%;"
-                                + " %3.0f %% of plans waited, wait seen after %.2f ms (median), %.2f ms (p99); %s%n",
+                        "%-16s %6.1f plans/s, %6.0f statements/s; plain JDBC %6.0f statements/s; ratio %3.0f %%; %s%n",
                         id,
                         outcome.plansPerSecond(),
                         25 * outcome.plansPerSecond(),
                         loop,
                         100 * 25 * outcome.plansPerSecond() / loop,
-                        outcome.waited(),
-                        outcome.median(),
-                        outcome.worst(),
-                        outcome.inconclusive() + " inconclusive");
+                        outcome.waits());
+                System.out.printf("%-16s %6.1f plans/s, as asked for; %s%n", "", paced.plansPerSecond(), paced.waits());
             }
         }
     }
 
-    private record Outcome(double plansPerSecond, double waited, double median, double worst, int inconclusive) {}
-
-    private static Outcome measure(EmbeddedServer server, int slots, long seconds) throws Exception {
-        try (Executor executor = BenchTarget.on(server, slots)) {
-            List<RunPlan> plans = plans(executor);
-            loop(executor, plans, 2 * seconds);
-            return outcome(loop(executor, plans, seconds), seconds);
+    private record Outcome(double plansPerSecond, double waited, double median, double worst, int inconclusive) {
+        String waits() {
+            return "%.0f %% of plans waited, wait seen after %.2f ms (median), %.2f ms (p99); %d inconclusive"
+                    .formatted(waited, median, worst, inconclusive);
         }
     }
 
@@ -76,10 +83,12 @@ public final class PlansPerSecond {
         return plans;
     }
 
-    /** As many at once as there are slots, until the time is over. */
-    private static List<Report> loop(Executor executor, List<RunPlan> plans, long seconds) throws Exception {
+    /** As many at once as there are slots, and no more in a second than that, until the time is over. */
+    private static List<Report> loop(Executor executor, List<RunPlan> plans, long seconds, int pace) throws Exception {
         AtomicInteger next = new AtomicInteger();
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
+        long start = System.nanoTime();
+        long end = start + TimeUnit.SECONDS.toNanos(seconds);
+        long apart = TimeUnit.SECONDS.toNanos(1) / pace;
         List<Report> reports = new ArrayList<>();
         try (ExecutorService threads = Executors.newFixedThreadPool(executor.slots())) {
             List<Future<List<Report>>> all = new ArrayList<>();
@@ -87,7 +96,9 @@ public final class PlansPerSecond {
                 all.add(threads.submit(() -> {
                     List<Report> own = new ArrayList<>();
                     while (System.nanoTime() < end) {
-                        own.add(executor.run(plans.get(next.getAndIncrement() % plans.size())));
+                        int turn = next.getAndIncrement();
+                        LockSupport.parkNanos(start + turn * apart - System.nanoTime());
+                        own.add(executor.run(plans.get(turn % plans.size())));
                     }
                     return own;
                 }));
