@@ -40,19 +40,21 @@ final class Intake {
         Supplier<ShareConsumer<byte @Nullable [], byte @Nullable []>> of(String topic);
     }
 
+    /** A topic and those who look for records in it. */
+    record Source(String topic, Members members) {}
+
     /** Begins with what was left behind, and with all that comes. */
-    synchronized void start(Members members, String replays, String cases, List<Delivery> unbegun) {
+    synchronized void start(Source replays, Source cases, List<Delivery> unbegun) {
         unbegun.forEach(delivery -> runs.execute(() -> workplace.settler().settle(delivery)));
         for (int i = 0; i < LANES; i++) {
-            start("replays-" + i, members.of(replays), new ReplayTurn(i));
-            start("cases-" + i, members.of(cases), new CaseTurn());
+            start("replays-" + i, replays.members().of(replays.topic()), new ReplayTurn(i));
+            start("cases-" + i, cases.members().of(cases.topic()), new CaseTurn());
         }
     }
 
     /** Takes nothing more, lets runs end within the limit, gives the rest back. */
     synchronized void stop(Duration drain) throws InterruptedException {
         workplace.gate().close();
-        workplace.link().giveUp();
         join(drain);
         runs.shutdownNow();
         join(GRACE);

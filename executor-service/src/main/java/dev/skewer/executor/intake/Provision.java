@@ -1,6 +1,8 @@
 package dev.skewer.executor.intake;
 
+import dev.skewer.executor.target.TargetIdentity;
 import dev.skewer.kit.kafka.TopicMaker;
+import dev.skewer.schemas.target.Incarnation;
 import dev.skewer.schemas.target.TargetId;
 import dev.skewer.schemas.target.WireFamily;
 import dev.skewer.schemas.topic.TopicSpec;
@@ -19,36 +21,46 @@ import org.apache.kafka.common.config.ConfigResource;
 
 /** What must be on the broker before work can be taken. Immutable. */
 final class Provision {
+    private static final int INCARNATION_DIGITS = 12;
+
     private final Admin admin;
 
     Provision(Admin admin) {
         this.admin = admin;
     }
 
-    /** The name of the share group of a target. */
-    static String group(TargetId target) {
+    /** The name of the share group that takes replays: what oracles want to know of a target is asked once. */
+    static String replaysGroup(TargetId target) {
         return Topics.PREFIX + target.value();
     }
 
-    /** Makes the topics that are not there, and tells the broker how the group is to be served. */
-    void make(TargetId target, WireFamily family, IntakeOptions options) throws InterruptedException {
-        List<TopicSpec<?, ?>> specs = List.of(
-                Topics.testCases(family),
-                Topics.replays(target),
-                Topics.EXECUTIONS,
-                Topics.TARGETS,
-                Topics.DEAD_LETTERS);
-        makeTopics(specs);
+    /** The name of the share group that takes cases: to another incarnation of a target all of them are new. */
+    static String casesGroup(TargetId target, Incarnation incarnation) {
+        String value = incarnation.value();
+        return replaysGroup(target) + "." + value.substring(0, Math.min(INCARNATION_DIGITS, value.length()));
+    }
+
+    /** Makes the topics that are not there, and tells the broker how the groups are to be served. */
+    void make(TargetIdentity identity, IntakeOptions options) throws InterruptedException {
+        makeTopics(identity.id(), identity.dialect().family());
         Map<String, String> group = new LinkedHashMap<>();
         group.put("share.auto.offset.reset", "earliest");
         group.put("share.delivery.count.limit", Integer.toString(options.deliveryLimit()));
         group.put(
                 "share.record.lock.duration.ms",
                 Long.toString(options.recordLock().toMillis()));
-        configure(group(target), group);
+        configure(replaysGroup(identity.id()), group);
+        configure(casesGroup(identity.id(), identity.incarnation()), group);
     }
 
-    private void makeTopics(List<TopicSpec<?, ?>> specs) throws InterruptedException {
+    /** Makes the topics alone. */
+    void makeTopics(TargetId target, WireFamily family) throws InterruptedException {
+        List<TopicSpec<?, ?>> specs = List.of(
+                Topics.testCases(family),
+                Topics.replays(target),
+                Topics.EXECUTIONS,
+                Topics.TARGETS,
+                Topics.DEAD_LETTERS);
         List<NewTopic> topics = new ArrayList<>();
         for (TopicSpec<?, ?> spec : specs) {
             topics.add(

@@ -1,9 +1,11 @@
 package dev.skewer.executor.intake;
 
 import dev.skewer.executor.target.TargetIdentity;
+import dev.skewer.schemas.target.Incarnation;
 import dev.skewer.schemas.target.TargetId;
 import dev.skewer.schemas.topic.Topics;
 import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +24,8 @@ public final class TargetService implements AutoCloseable {
 
     /** So many records for each slot: while reports are published and records acknowledged, there is something to run. */
     private static final int IN_HAND = 2;
+
+    private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
 
     private final TargetId target;
     private final KafkaClients clients;
@@ -102,11 +106,10 @@ public final class TargetService implements AutoCloseable {
 
     private void serve() {
         try {
-            TargetIdentity identity = link.await().identity();
             int failures = 0;
             while (stopped.getCount() > 0) {
                 try {
-                    serve(identity);
+                    serve(link.await().identity());
                 } catch (KafkaException e) {
                     failures++;
                     working = false;
@@ -123,8 +126,9 @@ public final class TargetService implements AutoCloseable {
     private void serve(TargetIdentity identity) throws InterruptedException {
         try (Admin admin = clients.admin();
                 Producer<byte @Nullable [], byte[]> producer = clients.producer()) {
-            new Provision(admin).make(target, identity.dialect().family(), options);
-            LagMeter lag = new LagMeter(admin, Provision.group(target));
+            new Provision(admin).make(identity, options);
+            String casesGroup = Provision.casesGroup(target, identity.incarnation());
+            LagMeter lag = new LagMeter(admin, casesGroup);
             Settler.Desk desk = desk(identity, producer);
             Gate gate = new Gate(link.await().slots());
             metrics.watch(gate, link);
@@ -136,16 +140,31 @@ public final class TargetService implements AutoCloseable {
             heartbeat.beat();
             Thread beats = thread("heartbeat", heartbeat);
             beats.start();
-            Intake intake = intake(settler, gate, lag);
-            intake.start(members(gate), Topics.replays(target).name(), cases, unbegun);
+            String replaysGroup = Provision.replaysGroup(target);
+            Intake intake = intake(settler, gate, new LagMeter(admin, replaysGroup));
+            intake.start(
+                    new Intake.Source(Topics.replays(target).name(), members(replaysGroup, gate)),
+                    new Intake.Source(cases, members(casesGroup, gate)),
+                    unbegun);
             working = true;
             LOG.atInfo().addKeyValue("target", target).log("Taking work");
-            stopped.await();
+            awaitEnd(identity.incarnation());
             intake.stop(options.drain());
             beats.interrupt();
             beats.join();
             heartbeat.last();
             LOG.atInfo().addKeyValue("target", target).log("No more work is taken");
+        }
+    }
+
+    /** Until the service is stopped, or the target comes back as another one than it was. */
+    private void awaitEnd(Incarnation served) throws InterruptedException {
+        boolean same = true;
+        while (same && !stopped.await(LOOK_AGAIN.toMillis(), TimeUnit.MILLISECONDS)) {
+            same = link.identity()
+                    .map(TargetIdentity::incarnation)
+                    .filter(served::equals)
+                    .isPresent();
         }
     }
 
@@ -170,9 +189,9 @@ public final class TargetService implements AutoCloseable {
                 this::fail);
     }
 
-    private Intake.Members members(Gate gate) {
+    private Intake.Members members(String group, Gate gate) {
         return topic -> () -> {
-            var member = clients.member(Provision.group(target), IN_HAND * gate.slots());
+            var member = clients.member(group, IN_HAND * gate.slots());
             member.subscribe(List.of(topic));
             return member;
         };

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.GroupListing;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -51,13 +52,13 @@ final class Broker implements AutoCloseable {
     }
 
     /** Makes the topics of a target before its service does. */
-    void prepare(TargetId target, IntakeOptions options) throws InterruptedException {
-        prepare(target, WireFamily.H2, options);
+    void prepare(TargetId target) throws InterruptedException {
+        prepare(target, WireFamily.H2);
     }
 
-    void prepare(TargetId target, WireFamily family, IntakeOptions options) throws InterruptedException {
+    void prepare(TargetId target, WireFamily family) throws InterruptedException {
         try (Admin admin = clients.admin()) {
-            new Provision(admin).make(target, family, options);
+            new Provision(admin).makeTopics(target, family);
         }
     }
 
@@ -96,16 +97,21 @@ final class Broker implements AutoCloseable {
         return all(Topics.TARGETS);
     }
 
-    /** How many cases the group of a target has not acknowledged. */
+    /** How many cases the group of a target has not acknowledged; all of them while there is no such group. */
     long lag(TargetId target) {
         return lag(target, WireFamily.H2);
     }
 
     long lag(TargetId target, WireFamily family) {
         try (Admin admin = clients.admin()) {
-            return new LagMeter(admin, Provision.group(target))
-                    .of(Topics.testCases(family).name());
-        } catch (InterruptedException e) {
+            String prefix = Provision.replaysGroup(target) + ".";
+            String group = admin.listGroups().all().get().stream()
+                    .map(GroupListing::groupId)
+                    .filter(id -> id.startsWith(prefix))
+                    .findFirst()
+                    .orElse(prefix);
+            return new LagMeter(admin, group).of(Topics.testCases(family).name());
+        } catch (InterruptedException | ExecutionException e) {
             throw new AssertionError(e);
         }
     }

@@ -27,6 +27,7 @@ final class FakeRunner implements Runner {
     private final CountDownLatch patience = new CountDownLatch(1);
     private final AtomicInteger opened = new AtomicInteger();
     private volatile boolean gone;
+    private volatile Incarnation incarnation = new Incarnation("i1");
 
     FakeRunner(TargetId target, int slots) {
         this.target = target;
@@ -47,6 +48,11 @@ final class FakeRunner implements Runner {
     }
 
     void comeBack() {
+        gone = false;
+    }
+
+    void comeBackAs(Incarnation another) {
+        incarnation = another;
         gone = false;
     }
 
@@ -89,8 +95,7 @@ final class FakeRunner implements Runner {
 
     @Override
     public TargetIdentity identity() {
-        return new TargetIdentity(
-                target, new Incarnation("i1"), Dialects.newest("h2").orElseThrow(), "2.5", List.of());
+        return new TargetIdentity(target, incarnation, Dialects.newest("h2").orElseThrow(), "2.5", List.of());
     }
 
     @Override
@@ -110,12 +115,12 @@ final class FakeRunner implements Runner {
     }
 
     private Execution execution(RunPlan plan, @Nullable String inconclusive) {
-        Incarnation incarnation = identity().incarnation();
+        Incarnation now = incarnation;
         return new Execution(
-                Execution.idOf(plan, incarnation),
+                Execution.idOf(plan, now),
                 plan,
                 target,
-                incarnation,
+                now,
                 plan.work().dialect(),
                 "1",
                 0,

@@ -89,7 +89,7 @@ final class RealWorkIT {
         static Job of(String name, String product, String labour) throws InterruptedException {
             TargetId target = new TargetId(name);
             Dialect dialect = Dialects.newest(product).orElseThrow();
-            broker.prepare(target, dialect.family(), TargetServiceIT.options(folder.resolve(name)));
+            broker.prepare(target, dialect.family());
             List<TestCase> cases = new ArrayList<>();
             for (int i = 0; i < CASES; i++) {
                 String text = CASE.replace("NAME", name)

@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import dev.skewer.kit.backoff.Backoff;
 import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.execution.Skipped;
+import dev.skewer.schemas.target.Incarnation;
 import dev.skewer.schemas.target.TargetId;
 import dev.skewer.schemas.target.TargetStatus;
 import dev.skewer.schemas.target.TargetStatus.Health;
@@ -49,7 +50,7 @@ class TargetServiceIT {
     @BeforeEach
     void startBroker() throws InterruptedException {
         broker = new Broker(folder.resolve("kafka"));
-        broker.prepare(TARGET, options());
+        broker.prepare(TARGET);
     }
 
     @AfterEach
@@ -199,6 +200,34 @@ class TargetServiceIT {
         awaitHealth(Health.RUNNING);
         assertThat(runner.timesOpened()).isEqualTo(2);
         assertThat(broker.deadLetters()).isEmpty();
+    }
+
+    @Test
+    void aTargetThatBecameAnotherRunsAllCasesAgainAndNoReplay() {
+        List<String> names = new ArrayList<>(send(4, "case"));
+        broker.send(TARGET, Cases.replay(TARGET, "replay"));
+        FakeRunner runner = new FakeRunner(TARGET, 2);
+        start(runner);
+        await().atMost(PATIENCE)
+                .untilAsserted(() -> assertThat(broker.executed()).hasSize(5));
+        runner.goAway();
+        names.addAll(send(1, "news"));
+        awaitHealth(Health.QUARANTINED);
+
+        runner.comeBackAs(new Incarnation("i2"));
+
+        await().atMost(PATIENCE)
+                .untilAsserted(() -> assertThat(executedBy("i2")).containsAll(names));
+        awaitHealth(Health.RUNNING);
+        assertThat(executedBy("i2")).doesNotContain("replay");
+        assertThat(executedBy("i1")).hasSize(5).contains("replay").doesNotContain("news-0");
+    }
+
+    private List<String> executedBy(String incarnation) {
+        return broker.reports().stream()
+                .filter(report -> report.incarnation().value().equals(incarnation))
+                .map(Cases::name)
+                .toList();
     }
 
     @Test
