@@ -1,5 +1,6 @@
 package dev.skewer.cli.check;
 
+import dev.skewer.executor.ExecutorOptions;
 import dev.skewer.schemas.sql.Isolation;
 import java.nio.file.Path;
 import java.util.List;
@@ -9,10 +10,11 @@ import java.util.Optional;
  * What a person asked for, as far as it made sense. Immutable.
  *
  * @param levels none means those of each file
- * @param slots how many cases run at once on each target
+ * @param options how cases are run on each target
  * @param junit where a report for CI servers is wanted
  */
-record CheckRequest(List<CaseText> texts, List<Isolation> levels, boolean json, int slots, Optional<Path> junit) {
+record CheckRequest(
+        List<CaseText> texts, List<Isolation> levels, boolean json, ExecutorOptions options, Optional<Path> junit) {
     CheckRequest {
         texts = List.copyOf(texts);
         levels = List.copyOf(levels);

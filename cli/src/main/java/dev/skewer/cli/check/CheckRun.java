@@ -4,7 +4,6 @@ import dev.skewer.cli.fleet.Candidate;
 import dev.skewer.cli.fleet.Targets;
 import dev.skewer.cli.result.Result;
 import dev.skewer.cli.terminal.Terminal;
-import dev.skewer.executor.ExecutorOptions;
 import dev.skewer.kit.app.UserError;
 import dev.skewer.servers.ServerCache;
 import dev.skewer.servers.report.TerminalProgress;
@@ -60,9 +59,11 @@ final class CheckRun {
     }
 
     private Ended run() throws InterruptedException {
-        ExecutorOptions options = ExecutorOptions.defaults().slots(request.slots());
         try (Targets targets = Targets.open(
-                        triage.needed(), options, ServerCache.standard(), TerminalProgress.onStandardError());
+                        triage.needed(),
+                        request.options(),
+                        ServerCache.standard(),
+                        TerminalProgress.onStandardError());
                 Jobs jobs = new Jobs(targets.targets(), request.levels(), terminal.err())) {
             targets.failures().forEach(printer::problem);
             boolean complete = print(results(targets, jobs));

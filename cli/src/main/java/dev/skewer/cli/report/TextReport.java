@@ -1,6 +1,7 @@
 package dev.skewer.cli.report;
 
 import dev.skewer.cli.result.Filing;
+import dev.skewer.cli.result.FindingWords;
 import dev.skewer.cli.result.Result;
 import dev.skewer.cli.result.Subject;
 import dev.skewer.cli.result.TargetName;
@@ -94,10 +95,15 @@ public final class TextReport {
         return level.isEmpty() ? heading : heading.plus("  " + level, Style.PLAIN);
     }
 
-    /** The id, and the version where the id does not say it. */
+    /** The id, and of product and version what the id does not say. */
     private static String name(TargetName target) {
-        boolean said = target.version().isEmpty() || target.id().contains(target.version());
-        return said || target.id().contains("-") ? target.id() : target.id() + " " + target.version();
+        String version = FindingWords.version(target.version());
+        if (version.isEmpty() || target.id().contains(version)) {
+            return target.id();
+        }
+        return target.id().contains(target.product())
+                ? target.id() + " " + version
+                : target.id() + " (" + target.product() + " " + version + ")";
     }
 
     private static String level(Subject subject) {
