@@ -24,8 +24,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "check",
         description = {
-            "Runs case files on real DBMS servers and shows what happened: who waited for whom, every outcome,"
-                    + " the final state, and what each oracle says of it.",
+            "Runs case files on real DBMS servers and shows what happened: who waited for whom, every outcome, the"
+                + " final state, and what each oracle says of it. Of several files it shows a table, and in full only"
+                + " violations that no document explains.",
             ""
         },
         footerHeading = "%nExamples:%n",
@@ -80,6 +81,11 @@ public final class CheckCommand implements Callable<Integer> {
     private boolean json;
 
     @Option(
+            names = "--full",
+            description = "Show each run of several files as that of a single one, not only what was found.")
+    private boolean full;
+
+    @Option(
             names = "--junit",
             paramLabel = "FILE",
             description = "Also write a report in the XML that CI servers read.")
@@ -113,11 +119,19 @@ public final class CheckCommand implements Callable<Integer> {
             problems.add("--slots: must be from 1 to " + MOST_SLOTS + ", not " + slots);
         }
         ExecutorOptions options = said.executor().options(problems.isEmpty() ? slots : null);
-        CheckRequest request = new CheckRequest(found.texts(), named, json, options, Optional.ofNullable(junit));
+        CheckRequest request =
+                new CheckRequest(found.texts(), named, manner(found), options, Optional.ofNullable(junit));
         Triage triage = Triage.of(request, meaning.candidates());
         boolean hopeless = !problems.isEmpty();
         problems.addAll(triage.problems());
         return new CheckRun(request, meaning.candidates(), triage, terminal).end(problems, hopeless);
+    }
+
+    private CheckRequest.Manner manner(CaseTexts found) {
+        if (json) {
+            return CheckRequest.Manner.JSON;
+        }
+        return full || found.texts().size() == 1 ? CheckRequest.Manner.PAGES : CheckRequest.Manner.TABLE;
     }
 
     private static String unknownLevel(String level) {

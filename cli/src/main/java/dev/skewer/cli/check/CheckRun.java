@@ -35,7 +35,10 @@ final class CheckRun {
         this.candidates = List.copyOf(candidates);
         this.triage = triage;
         this.terminal = terminal;
-        this.printer = new Printer(terminal, request.json());
+        this.printer = new Printer(
+                terminal,
+                request.manner(),
+                triage.legible().keySet().stream().map(CaseText::file).toList());
     }
 
     /** How a check ended. */

@@ -86,7 +86,11 @@ public final class ReplayCommand implements Callable<Integer> {
         List<String> problems = new ArrayList<>(meaning.problemsOf("--target"));
         boolean hopeless = !problems.isEmpty();
         CheckRequest request = new CheckRequest(
-                List.of(wanted.text()), List.of(), json, said.executor().options(1), Optional.empty());
+                List.of(wanted.text()),
+                List.of(),
+                json ? CheckRequest.Manner.JSON : CheckRequest.Manner.PAGES,
+                said.executor().options(1),
+                Optional.empty());
         Triage triage = Triage.of(request, meaning.candidates());
         problems.addAll(triage.problems());
         return new CheckRun(request, meaning.candidates(), triage, terminal).end(problems, hopeless);

@@ -73,7 +73,11 @@ public final class TextReport {
         return text(ExecutionText.of(execution, width));
     }
 
-    private String text(List<Line> lines) {
+    int width() {
+        return width;
+    }
+
+    String text(List<Line> lines) {
         return lines.stream().map(line -> line.text(colours) + "\n").collect(Collectors.joining());
     }
 
