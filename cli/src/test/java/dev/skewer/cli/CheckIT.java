@@ -78,7 +78,7 @@ class CheckIT {
 
     @Test
     void theSameReadsAsTextInTheOrderOfFilesTargetsAndLevels() {
-        String text = check(0, "--isolation", "RC,serializable");
+        String text = check(0, "--full", "--isolation", "RC,serializable");
 
         assertThat(text)
                 .containsSubsequence(
@@ -96,14 +96,27 @@ class CheckIT {
         assertThat(err.toString(StandardCharsets.UTF_8)).doesNotContain("Exception");
     }
 
+    @Test
+    void severalFilesAreATable() {
+        String text = check(0, "--isolation", "RC,serializable");
+
+        assertThat(text).doesNotContain("waits for");
+        assertThat(text.lines())
+                .anyMatch(line -> line.matches(" +postgresql +mariadb"))
+                .anyMatch(line -> line.matches(" +18\\.6 +10\\.2\\.11 +sqlite"))
+                .anyMatch(line -> line.matches(".*hermitage/p4\\.sql +✓✓ +✓✓ +–✓ +RC SER"))
+                .anyMatch(line -> line.startsWith("✓ no violation"))
+                .anyMatch(line -> line.startsWith("3 files: "));
+    }
+
     /** PostgreSQL lets its superuser run programs, so this one takes its server down; others refuse it. */
     private static final String KILLER = """
-            /*init*/ CREATE TABLE t (a INT PRIMARY KEY);
-            /*t1*/ BEGIN;
-            /*t1*/ INSERT INTO t (a) VALUES (1);
-            /*t2*/ COPY (SELECT 1) TO PROGRAM 'kill -9 $(cut -d" " -f4 /proc/$PPID/stat) $PPID';
-            /*t1*/ COMMIT;
-            """;
+        /*init*/ CREATE TABLE t (a INT PRIMARY KEY);
+        /*t1*/ BEGIN;
+        /*t1*/ INSERT INTO t (a) VALUES (1);
+        /*t2*/ COPY (SELECT 1) TO PROGRAM 'kill -9 $(cut -d" " -f4 /proc/$PPID/stat) $PPID';
+        /*t1*/ COMMIT;
+        """;
 
     @Test
     void aServerThatDiesIsEvidenceAndTheOthersGoOn(@TempDir Path folder) throws IOException {

@@ -13,6 +13,8 @@ import dev.skewer.schemas.finding.Finding;
 import dev.skewer.schemas.finding.Sighting;
 import dev.skewer.schemas.topic.TopicSpec;
 import dev.skewer.schemas.topic.Topics;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -87,6 +89,18 @@ class FindingsIT {
         assertThat(run("findings", "--json").out().lines())
                 .hasSize(2)
                 .allMatch(line -> line.startsWith("{\"fingerprint\":"));
+    }
+
+    @Test
+    void aFindingIsReplayedOnATargetOfTheConfig() throws IOException {
+        Path config = Files.writeString(
+                folder.resolve("my.yaml"), "targets: [{ id: mine, nodes: [{ url: 'jdbc:h2:mem:replayed' }] }]\n");
+
+        CommandLine.Said said = run("replay", "3f9a", "--config", config.toString(), "--target", "mine");
+
+        // Whether H2 does the same is not the question here.
+        assertThat(said.code()).as(said.err()).isLessThan(2);
+        assertThat(said.out()).contains("finding 3f9a52e07b", "▌ mine (h2 2.", "DELETE FROM t");
     }
 
     @Test

@@ -262,6 +262,47 @@ class SkewerTest {
     }
 
     @Test
+    void aTargetOfTheConfigIsCheckedByItsId(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("my.yaml"),
+                "targets:\n  - { id: mine, slots: 2, nodes: [{ url: 'jdbc:sqlite:" + folder.resolve("files")
+                        + "' }] }\nfleet: { embedded: [] }\n");
+        String written = "/*init*/ CREATE TABLE t (a INT);\n/*t1*/ INSERT INTO t (a) VALUES (1);\n";
+
+        for (String[] more : new String[][] {{}, {"--target", "mine"}}) {
+            List<String> arguments = new ArrayList<>(List.of("check", "--json", "--config", file.toString(), "-"));
+            arguments.addAll(List.of(more));
+            Said said = run(written, arguments.toArray(String[]::new));
+
+            assertThat(said.code()).as(said.err()).isZero();
+            assertThat(said.out().lines())
+                    .singleElement()
+                    .asString()
+                    .contains("\"id\":\"mine\",\"product\":\"sqlite\"");
+        }
+        assertThat(run(written, "check", "--config", file.toString(), "--target", "yours", "-")
+                        .err())
+                .contains("--target: \"yours\" is not known; known are mine, postgresql-18.6");
+    }
+
+    @Test
+    void aFleetWithoutATargetIsAMistake(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("my.yaml"), "fleet: { embedded: [] }\n");
+        for (String[] arguments : new String[][] {
+            {"check", "-"}, {"run", "--folder", folder.resolve("none").toString()}
+        }) {
+            List<String> all = new ArrayList<>(List.of(arguments));
+            all.addAll(List.of("--config", file.toString()));
+            Said said = run("/*t1*/ SELECT 1;\n", all.toArray(String[]::new));
+
+            assertThat(said.code()).isEqualTo(2);
+            assertThat(said.err())
+                    .isEqualToIgnoringNewLines("skewer: the fleet: has no target; name one by --target,"
+                            + " or in the config under targets or fleet.embedded");
+        }
+    }
+
+    @Test
     void targetsAndCasesAreListed() {
         assertThat(run("", "targets", "--folder", "none").out())
                 .contains("* postgresql-18.6", "  mysql-8.0.33", "* sqlite", "  h2");

@@ -1,7 +1,10 @@
 package dev.skewer.cli.check;
 
+import dev.skewer.cli.config.ConfigOption;
+import dev.skewer.cli.config.SkewerConfig;
 import dev.skewer.cli.fleet.TargetNames;
 import dev.skewer.cli.terminal.Terminal;
+import dev.skewer.executor.ExecutorOptions;
 import dev.skewer.schemas.sql.Isolation;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,27 +16,30 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code skewer check}: runs case files on embedded servers and shows what happened. Not thread-safe. */
+/** {@code skewer check}: runs case files on real servers and shows what happened. Not thread-safe. */
 @Command(
         name = "check",
         description = {
-            "Runs case files on real DBMS servers and shows what happened: who waited for whom, every outcome,"
-                    + " the final state, and what each oracle says of it.",
+            "Runs case files on real DBMS servers and shows what happened: who waited for whom, every outcome, the"
+                + " final state, and what each oracle says of it. Of several files it shows a table, and in full only"
+                + " violations that no document explains.",
             ""
         },
         footerHeading = "%nExamples:%n",
         footer = {
             "  skewer check corpus/hermitage",
             "  skewer check --target postgresql,mariadb-10.2.11 --isolation RC,RR lost-update.sql",
+            "  skewer check --config my-fleet.yaml --target staging case.sql    on a server that others run",
             "  skewer check --junit target/skewer.xml cases/",
             "  skewer check --json corpus | jq -c 'select(.crash)'",
             "  skewer check - < case.sql",
             "",
-            "Exit code: 0 no violation; 1 violations, documented behaviour of the DBMS among them; 2 errors, such as a bad file"
-                    + " or a target that failed."
+            "Exit code: 0 no violation; 1 violations, documented behaviour of the DBMS among them; 2 errors, such as a"
+                    + " bad file or a target that failed."
         },
         mixinStandardHelpOptions = true,
         versionProvider = dev.skewer.cli.terminal.Version.class)
@@ -53,9 +59,9 @@ public final class CheckCommand implements Callable<Integer> {
             paramLabel = "ID",
             split = ",",
             description = {
-                "Where to run: the id of a server such as mysql-8.0.12, a product (mysql, mariadb, postgresql) for its"
-                        + " newest server, sqlite, h2, or full for all. Default: an old and a new server of each"
-                        + " product, and sqlite."
+                "Where to run: the id of a target of the config or of a server such as mysql-8.0.12, a product (mysql,"
+                        + " mariadb, postgresql) for its newest server, sqlite, h2, or full for all. Default: the fleet"
+                        + " and the targets of the config, else an old and a new server of each product, and sqlite."
             })
     private List<String> targets = new ArrayList<>();
 
@@ -75,6 +81,11 @@ public final class CheckCommand implements Callable<Integer> {
     private boolean json;
 
     @Option(
+            names = "--full",
+            description = "Show each run of several files as that of a single one, not only what was found.")
+    private boolean full;
+
+    @Option(
             names = "--junit",
             paramLabel = "FILE",
             description = "Also write a report in the XML that CI servers read.")
@@ -83,9 +94,11 @@ public final class CheckCommand implements Callable<Integer> {
     @Option(
             names = "--slots",
             paramLabel = "N",
-            defaultValue = "4",
-            description = "How many cases run at once on each target. Default: ${DEFAULT-VALUE}.")
-    private int slots;
+            description = "How many cases run at once on each target. Default: the config's, else 4.")
+    private @Nullable Integer slots;
+
+    @Mixin
+    private ConfigOption config = new ConfigOption();
 
     public CheckCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -94,21 +107,31 @@ public final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         CaseTexts found = CaseTexts.find(files, terminal.in());
-        TargetNames.Meaning meaning = TargetNames.of(targets);
+        SkewerConfig said = config.load(System.getenv());
+        TargetNames.Meaning meaning = said.targetsNamed(targets);
         List<String> problems = new ArrayList<>(found.problems());
-        problems.addAll(meaning.problemsOf("--target"));
+        problems.addAll(meaning.problemsOf(targets.isEmpty() ? "the fleet" : "--target"));
         List<Isolation> named = new ArrayList<>();
         for (String level : levels) {
             Isolation.named(level).ifPresentOrElse(named::add, () -> problems.add(unknownLevel(level)));
         }
-        if (slots < 1 || slots > MOST_SLOTS) {
+        if (slots != null && (slots < 1 || slots > MOST_SLOTS)) {
             problems.add("--slots: must be from 1 to " + MOST_SLOTS + ", not " + slots);
         }
-        CheckRequest request = new CheckRequest(found.texts(), named, json, slots, Optional.ofNullable(junit));
+        ExecutorOptions options = said.executor().options(problems.isEmpty() ? slots : null);
+        CheckRequest request =
+                new CheckRequest(found.texts(), named, manner(found), options, Optional.ofNullable(junit));
         Triage triage = Triage.of(request, meaning.candidates());
         boolean hopeless = !problems.isEmpty();
         problems.addAll(triage.problems());
         return new CheckRun(request, meaning.candidates(), triage, terminal).end(problems, hopeless);
+    }
+
+    private CheckRequest.Manner manner(CaseTexts found) {
+        if (json) {
+            return CheckRequest.Manner.JSON;
+        }
+        return full || found.texts().size() == 1 ? CheckRequest.Manner.PAGES : CheckRequest.Manner.TABLE;
     }
 
     private static String unknownLevel(String level) {

@@ -4,7 +4,6 @@ import dev.skewer.cli.fleet.Candidate;
 import dev.skewer.cli.fleet.Targets;
 import dev.skewer.cli.result.Result;
 import dev.skewer.cli.terminal.Terminal;
-import dev.skewer.executor.ExecutorOptions;
 import dev.skewer.kit.app.UserError;
 import dev.skewer.servers.ServerCache;
 import dev.skewer.servers.report.TerminalProgress;
@@ -36,7 +35,10 @@ final class CheckRun {
         this.candidates = List.copyOf(candidates);
         this.triage = triage;
         this.terminal = terminal;
-        this.printer = new Printer(terminal, request.json());
+        this.printer = new Printer(
+                terminal,
+                request.manner(),
+                triage.legible().keySet().stream().map(CaseText::file).toList());
     }
 
     /** How a check ended. */
@@ -60,9 +62,11 @@ final class CheckRun {
     }
 
     private Ended run() throws InterruptedException {
-        ExecutorOptions options = ExecutorOptions.defaults().slots(request.slots());
         try (Targets targets = Targets.open(
-                        triage.needed(), options, ServerCache.standard(), TerminalProgress.onStandardError());
+                        triage.needed(),
+                        request.options(),
+                        ServerCache.standard(),
+                        TerminalProgress.onStandardError());
                 Jobs jobs = new Jobs(targets.targets(), request.levels(), terminal.err())) {
             targets.failures().forEach(printer::problem);
             boolean complete = print(results(targets, jobs));

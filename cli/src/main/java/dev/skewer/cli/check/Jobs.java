@@ -66,7 +66,8 @@ final class Jobs implements AutoCloseable {
     /** What will come of a file on a target, level by level. */
     List<Future<Result>> on(Candidate candidate, CaseText text, String caseName) {
         Place place = places.get(candidate);
-        Dialect dialect = place == null ? candidate.dialect() : place.target().dialect();
+        Dialect dialect =
+                place == null ? candidate.dialects().getFirst() : place.target().dialect();
         TargetName name = place == null
                 ? new TargetName(candidate.id(), dialect.product(), "")
                 : place.target().name();

@@ -3,6 +3,7 @@ package dev.skewer.cli.check;
 import dev.skewer.cli.broker.Broker;
 import dev.skewer.cli.broker.BrokerOptions;
 import dev.skewer.cli.broker.History;
+import dev.skewer.cli.config.SkewerConfig;
 import dev.skewer.cli.finding.KnownFindings;
 import dev.skewer.cli.finding.ShortName;
 import dev.skewer.cli.fleet.TargetNames;
@@ -26,6 +27,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -35,7 +37,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "replay",
         description = {
-            "Runs the case of a finding, or a case of the history, on servers started for it, and shows what happened.",
+            "Runs the case of a finding, or a case of the history, on servers started for it or on targets of the"
+                    + " config, and shows what happened.",
             ""
         },
         footerHeading = "%nExamples:%n",
@@ -77,37 +80,42 @@ public final class ReplayCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        Wanted wanted = wanted();
-        TargetNames.Meaning meaning = TargetNames.of(targets.isEmpty() ? wanted.usual() : targets);
+        SkewerConfig said = broker.config();
+        Wanted wanted = wanted(said);
+        TargetNames.Meaning meaning = said.targetsNamed(targets.isEmpty() ? wanted.usual() : targets);
         List<String> problems = new ArrayList<>(meaning.problemsOf("--target"));
         boolean hopeless = !problems.isEmpty();
-        CheckRequest request = new CheckRequest(List.of(wanted.text()), List.of(), json, 1, Optional.empty());
+        CheckRequest request = new CheckRequest(
+                List.of(wanted.text()),
+                List.of(),
+                json ? CheckRequest.Manner.JSON : CheckRequest.Manner.PAGES,
+                said.executor().options(1),
+                Optional.empty());
         Triage triage = Triage.of(request, meaning.candidates());
         problems.addAll(triage.problems());
         return new CheckRun(request, meaning.candidates(), triage, terminal).end(problems, hopeless);
     }
 
     /** The broker is gone before servers are started. */
-    private Wanted wanted() throws InterruptedException {
+    private Wanted wanted(SkewerConfig said) throws InterruptedException {
         try (Broker kafka = broker.open()) {
             History history = new History(kafka);
             KnownFindings known = KnownFindings.read(history);
             if (known.hasAnyBeginningWith(name)) {
-                return of(known.beginningWith(name));
+                return of(known.beginningWith(name), said);
             }
             return of(caseBeginningWith(history, name.strip().toLowerCase(Locale.ROOT)));
         }
     }
 
-    private static Wanted of(Finding finding) {
+    /** A place that cannot be had here gives way to the newest server of its product. */
+    private static Wanted of(Finding finding, SkewerConfig said) {
         List<String> places = finding.substance().places().stream()
                 .filter(Place::fails)
-                .map(place -> TargetNames.of(List.of(place.target().value()))
-                                .problems()
-                                .isEmpty()
-                        ? place.target().value()
-                        : place.product())
-                .filter(target -> TargetNames.of(List.of(target)).problems().isEmpty())
+                .flatMap(place -> Stream.of(place.target().value(), place.product())
+                        .filter(target ->
+                                said.targetsNamed(List.of(target)).problems().isEmpty())
+                        .limit(1))
                 .distinct()
                 .toList();
         CaseText text = new CaseText(

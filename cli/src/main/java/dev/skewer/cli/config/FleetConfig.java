@@ -5,7 +5,7 @@ import dev.skewer.schemas.Check;
 import java.util.List;
 
 /**
- * The servers that {@code skewer run} starts itself. Immutable.
+ * The servers that commands start themselves. Immutable.
  *
  * @param embedded the names of servers as for {@code --target}, or {@code default}, {@code libraries} or {@code full}; an empty list
  *     is for fleets of external targets only
@@ -13,8 +13,7 @@ import java.util.List;
 public record FleetConfig(List<String> embedded) {
     public FleetConfig {
         embedded = List.copyOf(embedded);
-        List<String> problems =
-                embedded.isEmpty() ? List.of() : TargetNames.of(embedded).problems();
+        List<String> problems = TargetNames.of(embedded).problems();
         Check.that(problems.isEmpty(), "%s", String.join("; ", problems));
     }
 

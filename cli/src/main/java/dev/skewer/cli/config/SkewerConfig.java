@@ -1,5 +1,6 @@
 package dev.skewer.cli.config;
 
+import dev.skewer.cli.fleet.TargetNames;
 import dev.skewer.executor.app.TargetConfig;
 import dev.skewer.kit.config.ConfigLoader;
 import dev.skewer.kit.config.PassThrough;
@@ -53,6 +54,16 @@ public record SkewerConfig(
                 .beside("http", HttpConfig.defaults(0))
                 .beside("log", LogConfig.defaults())
                 .besideVariables(VARIABLES_OF_OTHERS);
+    }
+
+    /** What is tested: the targets of these names, else the whole fleet. */
+    public TargetNames.Meaning targetsNamed(List<String> names) {
+        return names.isEmpty() ? fleetOf(fleet.embedded()) : TargetNames.of(names, targets);
+    }
+
+    /** The servers of these names, which are started here, and all that others run. */
+    public TargetNames.Meaning fleetOf(List<String> embedded) {
+        return TargetNames.beside(embedded, targets);
     }
 
     /** Whether a broker was named. */

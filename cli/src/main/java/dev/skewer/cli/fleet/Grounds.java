@@ -1,6 +1,8 @@
 package dev.skewer.cli.fleet;
 
+import dev.skewer.executor.app.TargetConfig;
 import dev.skewer.executor.target.Address;
+import dev.skewer.executor.target.Caretaker;
 import dev.skewer.executor.target.NodeSpec;
 import dev.skewer.executor.target.Secret;
 import dev.skewer.executor.target.TargetSpec;
@@ -45,21 +47,22 @@ public final class Grounds implements AutoCloseable {
 
     /** How an executor reaches a candidate; empty where its server did not start. */
     public Optional<TargetSpec> spec(Candidate candidate) {
-        return node(candidate).map(node -> new TargetSpec(new TargetId(candidate.id()), List.of(node), false));
-    }
-
-    private Optional<NodeSpec> node(Candidate candidate) {
-        NodeName name = new NodeName(candidate.id());
         return switch (candidate) {
             case Candidate.Server(ServerDefinition definition) ->
                 servers.servers().stream()
                         .filter(server -> server.definition().equals(definition))
                         .findFirst()
-                        .map(server -> new NodeSpec(name, address(server), Optional.of(new ServerCaretaker(server))));
+                        .map(server -> spec(candidate, address(server), Optional.of(new ServerCaretaker(server))));
             case Candidate.Library.SQLITE ->
-                Optional.of(new NodeSpec(name, new Address.SqliteFolder(sqlite.path()), Optional.empty()));
-            case Candidate.Library.H2 -> Optional.of(new NodeSpec(name, new Address.H2Memory(h2), Optional.empty()));
+                Optional.of(spec(candidate, new Address.SqliteFolder(sqlite.path()), Optional.empty()));
+            case Candidate.Library.H2 -> Optional.of(spec(candidate, new Address.H2Memory(h2), Optional.empty()));
+            case Candidate.External(TargetConfig config) -> Optional.of(config.spec());
         };
+    }
+
+    private static TargetSpec spec(Candidate candidate, Address address, Optional<Caretaker> caretaker) {
+        NodeSpec node = new NodeSpec(new NodeName(candidate.id()), address, caretaker);
+        return new TargetSpec(new TargetId(candidate.id()), List.of(node), false);
     }
 
     private static Address address(EmbeddedServer server) {

@@ -26,7 +26,7 @@ public final class Targets implements AutoCloseable {
         this.failures = List.copyOf(failures);
     }
 
-    /** Starts the servers among the candidates and connects to all. */
+    /** Starts the servers among the candidates and connects to all; the slots are of those whose owner has not said how many. */
     public static Targets open(
             List<Candidate> candidates, ExecutorOptions options, ServerCache cache, Progress progress) {
         Grounds grounds = Grounds.prepare(candidates, "skewer_check", cache, progress);
@@ -46,9 +46,9 @@ public final class Targets implements AutoCloseable {
         Map<Candidate, Future<Executor>> connections = new LinkedHashMap<>();
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             for (Candidate candidate : candidates) {
+                ExecutorOptions own = candidate.slots().map(options::slots).orElse(options);
                 grounds.spec(candidate)
-                        .ifPresent(
-                                spec -> connections.put(candidate, threads.submit(() -> Executor.open(spec, options))));
+                        .ifPresent(spec -> connections.put(candidate, threads.submit(() -> Executor.open(spec, own))));
             }
         }
         List<Target> targets = new ArrayList<>();

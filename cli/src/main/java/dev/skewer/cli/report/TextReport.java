@@ -1,6 +1,7 @@
 package dev.skewer.cli.report;
 
 import dev.skewer.cli.result.Filing;
+import dev.skewer.cli.result.FindingWords;
 import dev.skewer.cli.result.Result;
 import dev.skewer.cli.result.Subject;
 import dev.skewer.cli.result.TargetName;
@@ -72,7 +73,11 @@ public final class TextReport {
         return text(ExecutionText.of(execution, width));
     }
 
-    private String text(List<Line> lines) {
+    int width() {
+        return width;
+    }
+
+    String text(List<Line> lines) {
         return lines.stream().map(line -> line.text(colours) + "\n").collect(Collectors.joining());
     }
 
@@ -94,10 +99,15 @@ public final class TextReport {
         return level.isEmpty() ? heading : heading.plus("  " + level, Style.PLAIN);
     }
 
-    /** The id, and the version where the id does not say it. */
+    /** The id, and of product and version what the id does not say. */
     private static String name(TargetName target) {
-        boolean said = target.version().isEmpty() || target.id().contains(target.version());
-        return said || target.id().contains("-") ? target.id() : target.id() + " " + target.version();
+        String version = FindingWords.version(target.version());
+        if (version.isEmpty() || target.id().contains(version)) {
+            return target.id();
+        }
+        return target.id().contains(target.product())
+                ? target.id() + " " + version
+                : target.id() + " (" + target.product() + " " + version + ")";
     }
 
     private static String level(Subject subject) {

@@ -5,7 +5,6 @@ import dev.skewer.cli.config.SkewerConfig;
 import dev.skewer.cli.fleet.Candidate;
 import dev.skewer.cli.fleet.TargetNames;
 import dev.skewer.cli.terminal.Terminal;
-import dev.skewer.executor.app.TargetConfig;
 import dev.skewer.generator.app.Weights;
 import dev.skewer.kit.config.Durations;
 import dev.skewer.kit.config.PassThrough;
@@ -115,8 +114,7 @@ public final class RunCommand implements Callable<Integer> {
         if (slots != null && (slots < 1 || slots > MOST_SLOTS)) {
             problems.add("--slots: must be from 1 to " + MOST_SLOTS + ", not " + slots);
         }
-        List<TargetConfig> external = new ArrayList<>();
-        List<Candidate> embedded = fleet(said, external, problems);
+        List<Candidate> tested = tested(said, problems);
         problems.forEach(problem -> terminal.err().println("skewer: " + problem));
         if (!problems.isEmpty()) {
             return ERRORS;
@@ -124,7 +122,7 @@ public final class RunCommand implements Callable<Integer> {
         SkewerConfig meant = new SkewerConfig(
                 kafka,
                 said.fleet(),
-                external,
+                said.targets(),
                 said.executor().with(slots(said), broker.folder().resolve("executor")),
                 said.generator()
                         .with(
@@ -136,8 +134,7 @@ public final class RunCommand implements Callable<Integer> {
         RunRequest.Manner manner =
                 json ? RunRequest.Manner.JSON : quiet ? RunRequest.Manner.QUIET : RunRequest.Manner.LINES;
         OptionalLong first = seed == null ? OptionalLong.empty() : OptionalLong.of(seed);
-        RunRequest request =
-                new RunRequest(meant, broker.folder(), broker.words(), embedded, external, limit, first, manner);
+        RunRequest request = new RunRequest(meant, broker.folder(), broker.words(), tested, limit, first, manner);
         return new Session(terminal, request).run() ? 0 : ERRORS;
     }
 
@@ -151,27 +148,14 @@ public final class RunCommand implements Callable<Integer> {
         return usual ? USUAL_SLOTS : said.executor().slots();
     }
 
-    private List<Candidate> fleet(SkewerConfig said, List<TargetConfig> external, List<String> problems) {
-        if (targets.isEmpty()) {
-            external.addAll(said.targets());
-            List<String> names = fleet == null ? said.fleet().embedded() : List.of(fleet);
-            TargetNames.Meaning meaning = TargetNames.of(names);
-            problems.addAll(meaning.problemsOf("--fleet"));
-            return names.isEmpty() ? List.of() : meaning.candidates();
-        }
-        if (fleet != null) {
+    private List<Candidate> tested(SkewerConfig said, List<String> problems) {
+        if (fleet != null && !targets.isEmpty()) {
             problems.add("--fleet: does not go with --target; give one of them");
         }
-        List<String> names = new ArrayList<>();
-        for (String target : targets) {
-            Optional<TargetConfig> known = said.targets().stream()
-                    .filter(one -> one.id().equals(target.strip()))
-                    .findFirst();
-            known.ifPresentOrElse(external::add, () -> names.add(target));
-        }
-        TargetNames.Meaning meaning = TargetNames.of(names);
-        problems.addAll(meaning.problemsOf("--target"));
-        return names.isEmpty() ? List.of() : meaning.candidates();
+        boolean named = fleet != null && targets.isEmpty();
+        TargetNames.Meaning meaning = named ? said.fleetOf(List.of(fleet)) : said.targetsNamed(targets);
+        problems.addAll(meaning.problemsOf(named ? "--fleet" : targets.isEmpty() ? "the fleet" : "--target"));
+        return meaning.candidates();
     }
 
     private Map<String, String> weights(List<String> problems) {

@@ -2,7 +2,6 @@ package dev.skewer.cli.run;
 
 import dev.skewer.cli.config.SkewerConfig;
 import dev.skewer.cli.fleet.Candidate;
-import dev.skewer.executor.app.TargetConfig;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -13,8 +12,7 @@ import java.util.OptionalLong;
  * What is to be run, as far as it made sense. Immutable.
  *
  * @param where what other commands must be told to find the history
- * @param embedded what is started here
- * @param external what others run
+ * @param targets what is tested
  * @param limit how long; none is until somebody ends it
  * @param seed the first that the generator uses, where one was asked for
  */
@@ -22,14 +20,12 @@ record RunRequest(
         SkewerConfig config,
         Path folder,
         String where,
-        List<Candidate> embedded,
-        List<TargetConfig> external,
+        List<Candidate> targets,
         Optional<Duration> limit,
         OptionalLong seed,
         Manner manner) {
     RunRequest {
-        embedded = List.copyOf(embedded);
-        external = List.copyOf(external);
+        targets = List.copyOf(targets);
     }
 
     /** How news are told. */

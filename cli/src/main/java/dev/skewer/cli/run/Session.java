@@ -6,7 +6,6 @@ import dev.skewer.cli.fleet.Grounds;
 import dev.skewer.cli.terminal.Terminal;
 import dev.skewer.executor.app.ExecutorRunner;
 import dev.skewer.executor.app.RunningTargets;
-import dev.skewer.executor.app.TargetConfig;
 import dev.skewer.executor.intake.TargetService;
 import dev.skewer.executor.target.TargetException;
 import dev.skewer.executor.target.TargetSpec;
@@ -63,10 +62,9 @@ final class Session {
     private boolean start() throws InterruptedException {
         Broker broker = keep(broker());
         PassThrough kafka = broker.settings();
-        tell("starting "
-                + targets(request.embedded().size() + request.external().size()) + " ...");
+        tell("starting " + targets(request.targets().size()) + " ...");
         Grounds grounds = keep(Grounds.prepare(
-                request.embedded(), "skewer_run", ServerCache.standard(), TerminalProgress.onStandardError()));
+                request.targets(), "skewer_run", ServerCache.standard(), TerminalProgress.onStandardError()));
         grounds.failures().forEach(screen::say);
         if (asked.getCount() == 0) {
             return true;
@@ -121,11 +119,8 @@ final class Session {
         List<TargetService> services = new ArrayList<>();
         List<String> names = new ArrayList<>();
         Map<TargetSpec, Optional<Integer>> specs = new LinkedHashMap<>();
-        for (Candidate candidate : request.embedded()) {
-            grounds.spec(candidate).ifPresent(spec -> specs.put(spec, Optional.empty()));
-        }
-        for (TargetConfig external : request.external()) {
-            specs.put(external.spec(), Optional.ofNullable(external.slots()));
+        for (Candidate candidate : request.targets()) {
+            grounds.spec(candidate).ifPresent(spec -> specs.put(spec, candidate.slots()));
         }
         specs.forEach((spec, slots) -> {
             try {
@@ -161,7 +156,6 @@ final class Session {
         }
     }
 
-    /** What other commands must be told to find this history. */
     private static String targets(int number) {
         return number + (number == 1 ? " target" : " targets");
     }

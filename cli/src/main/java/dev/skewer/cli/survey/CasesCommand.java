@@ -8,7 +8,6 @@ import dev.skewer.cli.broker.BrokerOptions;
 import dev.skewer.cli.broker.History;
 import dev.skewer.cli.finding.KnownFindings;
 import dev.skewer.cli.finding.ShortName;
-import dev.skewer.cli.fleet.Candidate;
 import dev.skewer.cli.fleet.TargetNames;
 import dev.skewer.cli.result.FindingWords;
 import dev.skewer.cli.terminal.Terminal;
@@ -104,8 +103,10 @@ public final class CasesCommand implements Callable<Integer> {
         if (!Files.isDirectory(folder)) {
             throw new UserError("there is no folder " + folder, "call skewer by its launcher, which knows its place");
         }
-        List<Dialect> dialects =
-                TargetNames.all().stream().map(Candidate::dialect).distinct().toList();
+        List<Dialect> dialects = TargetNames.all().stream()
+                .flatMap(candidate -> candidate.dialects().stream())
+                .distinct()
+                .toList();
         try (Stream<Path> files = Files.walk(folder)) {
             return files.filter(file -> file.toString().endsWith(".sql"))
                     .sorted()

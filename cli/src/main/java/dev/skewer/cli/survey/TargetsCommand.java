@@ -15,12 +15,10 @@ import dev.skewer.schemas.topic.Topics;
 import dev.skewer.servers.ServerCache;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -58,10 +56,7 @@ public final class TargetsCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         SkewerConfig said = broker.config();
         Map<TargetId, TargetStatus> states = states();
-        Set<Candidate> usual = new LinkedHashSet<>();
-        if (!said.fleet().embedded().isEmpty()) {
-            usual.addAll(TargetNames.of(said.fleet().embedded()).candidates());
-        }
+        List<Candidate> usual = TargetNames.of(said.fleet().embedded()).candidates();
         ServerCache cache = ServerCache.standard();
         StringBuilder out = new StringBuilder(FORM.formatted("", "TARGET", "VERSION", "FILES", "STATE"));
         List<TargetId> told = new ArrayList<>();
@@ -121,6 +116,7 @@ public final class TargetsCommand implements Callable<Integer> {
         return switch (candidate) {
             case Candidate.Server server -> cache.has(server.definition()) ? "here" : "to fetch";
             case Candidate.Library _ -> "here";
+            case Candidate.External _ -> "config";
         };
     }
 

@@ -2,6 +2,9 @@ package dev.skewer.cli.fleet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.skewer.dialects.Dialect;
+import dev.skewer.executor.app.NodeConfig;
+import dev.skewer.executor.app.TargetConfig;
 import dev.skewer.servers.Servers;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -13,9 +16,50 @@ class TargetNamesTest {
                 .toList();
     }
 
+    private static TargetConfig external(String id, String url) {
+        return new TargetConfig(id, List.of(new NodeConfig(null, url, "skewer", null)), null, 3);
+    }
+
     @Test
-    void noNameMeansTheDefaultFleetAndSqlite() {
-        assertThat(ids()).hasSize(Servers.defaultFleet().size() + 1).contains("postgresql-12.3", "sqlite");
+    void theDefaultIsTheFleetAndSqlite() {
+        assertThat(ids("default")).hasSize(Servers.defaultFleet().size() + 1).contains("postgresql-12.3", "sqlite");
+        assertThat(ids()).isEmpty();
+    }
+
+    @Test
+    void aTargetOfTheConfigCountsMoreThanAServerOfItsName() {
+        List<TargetConfig> others = List.of(external("mysql", "jdbc:mysql://db1:3306/"));
+
+        assertThat(TargetNames.of(List.of("mysql", "h2"), others).candidates())
+                .containsExactly(new Candidate.External(others.getFirst()), Candidate.Library.H2)
+                .first()
+                .satisfies(candidate -> assertThat(candidate.slots()).contains(3));
+        assertThat(TargetNames.of(List.of("myqsl"), others).problems())
+                .singleElement()
+                .asString()
+                .startsWith("\"myqsl\" is not known; known are mysql, postgresql-18.6");
+    }
+
+    @Test
+    void oneIdIsNotForTwoTargets() {
+        List<TargetConfig> others = List.of(external("sqlite", "jdbc:sqlite:files"));
+
+        assertThat(TargetNames.of(List.of("sqlite"), others).problems()).isEmpty();
+        assertThat(TargetNames.beside(List.of("libraries"), others).problems())
+                .singleElement()
+                .asString()
+                .startsWith("sqlite is a target of the config and a server of this program");
+    }
+
+    @Test
+    void aTargetOfTheConfigMayTurnOutToBeAnyProductOfItsProtocol() {
+        TargetConfig staging = external("staging", "jdbc:mariadb://db1:3306/");
+
+        assertThat(new Candidate.External(staging).dialects())
+                .extracting(Dialect::product)
+                .startsWith("mariadb")
+                .contains("mysql", "tidb")
+                .doesNotContain("postgresql", "h2");
     }
 
     @Test
@@ -36,6 +80,6 @@ class TargetNamesTest {
     void everyTargetHasADialectBeforeItRuns() {
         assertThat(TargetNames.of(List.of("full")).candidates())
                 .allSatisfy(candidate -> assertThat(candidate.id())
-                        .startsWith(candidate.dialect().product()));
+                        .startsWith(candidate.dialects().getFirst().product()));
     }
 }
