@@ -90,9 +90,9 @@ public final class EmbeddedServer implements AutoCloseable {
         return installation.launcher().user();
     }
 
-    /** The empty password that goes with the user. */
+    /** The password that goes with the user, mostly empty. */
     public String password() {
-        return "";
+        return installation.launcher().password();
     }
 
     /** The server's process; another one after each restart. */
@@ -208,9 +208,9 @@ public final class EmbeddedServer implements AutoCloseable {
     private ServerProcess launchAtSamePort() throws IOException {
         long deadline = System.nanoTime() + SAME_PORT_PATIENCE.toNanos();
         while (true) {
-            switch (new Launch(installation, folder, port).attempt()) {
-                case Outcome.Up(var up) -> {
-                    return up;
+            switch (Launch.of(installation, folder, port).attempt()) {
+                case Outcome.Up up -> {
+                    return up.process();
                 }
                 case Outcome.Busy(var trouble) -> {
                     if (System.nanoTime() > deadline) {

@@ -24,6 +24,7 @@ record Installation(Launcher launcher, Path files, Path template, Path libraries
         environment.put("PATH", OnPath.path());
         environment.put("LC_ALL", "C");
         environment.put("TZ", "UTC");
+        environment.putAll(launcher.environment());
         List<Path> folders = Stream.of(files.resolve("libs"), libraries)
                 .filter(Files::isDirectory)
                 .toList();

@@ -2,12 +2,12 @@ package dev.skewer.servers;
 
 import dev.skewer.servers.archive.Destination;
 import dev.skewer.servers.launch.Diagnosis;
+import dev.skewer.servers.launch.Launcher;
 import dev.skewer.servers.launch.Layout;
 import dev.skewer.servers.process.Command;
 import dev.skewer.servers.report.Progress;
 import dev.skewer.servers.report.ServerException;
 import dev.skewer.servers.report.Stage;
-import dev.skewer.servers.source.MavenRepositories;
 import dev.skewer.servers.source.Source;
 import dev.skewer.servers.source.Workshop;
 import java.io.IOException;
@@ -26,7 +26,7 @@ final class Installer {
             new Layout(Path.of("files"), Path.of("libraries"), Path.of("data"), Path.of("temporary"), false);
 
     private final ServerDefinition server;
-    private final MavenRepositories repositories;
+    private final ServerCache cache;
     private final Progress progress;
     private final CacheEntry files;
     private final CacheEntry data;
@@ -35,13 +35,17 @@ final class Installer {
 
     Installer(ServerDefinition server, ServerCache cache, Progress progress) {
         this.server = server;
-        this.repositories = cache.repositories();
+        this.cache = cache;
         this.progress = progress;
         this.files = cache.entry(server.id(), "files", server.source().toString());
-        this.data = cache.entry(
-                server.id(), "data", server.source() + " " + server.launcher().initialise(ANYWHERE));
+        this.data = cache.entry(server.id(), "data", server.source() + " " + beginning(server.launcher()));
         this.libraries = new CacheEntry(cache.folder().resolve("libraries"));
         this.librariesLock = cache.lock("libraries");
+    }
+
+    private static String beginning(Launcher launcher) {
+        List<String> first = launcher.firstStatements();
+        return launcher.initialise(ANYWHERE) + (first.isEmpty() ? "" : launcher.run(ANYWHERE, 0) + " " + first);
     }
 
     Installation install() throws IOException {
@@ -85,7 +89,8 @@ final class Installer {
     private void unpack(Source source, Path content, Path scratch) throws IOException {
         progress.at(server.id(), new Stage.Fetching(0, 0));
         Workshop workshop = new Workshop(
-                repositories,
+                cache.repositories(),
+                System.getenv(),
                 scratch,
                 (done, total) -> progress.at(server.id(), new Stage.Fetching(done, total)),
                 () -> progress.at(server.id(), new Stage.Unpacking()));
@@ -108,6 +113,10 @@ final class Installer {
     private void initialise(Path content, Path scratch) throws IOException {
         progress.at(server.id(), new Stage.Initialising());
         Installation here = installation();
+        if (!server.launcher().firstStatements().isEmpty()) {
+            new FirstRun(server.id(), here, cache).leave(content);
+            return;
+        }
         Command command =
                 new Command(server.launcher().initialise(here.layout(content, scratch)), here.environment(), scratch);
         Command.Result result = command.run();

@@ -4,5 +4,6 @@ package dev.skewer.servers;
 public enum Product {
     POSTGRESQL,
     MYSQL,
-    MARIADB
+    MARIADB,
+    OCEANBASE
 }

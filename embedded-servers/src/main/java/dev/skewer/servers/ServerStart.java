@@ -1,6 +1,5 @@
 package dev.skewer.servers;
 
-import dev.skewer.servers.Launch.Outcome;
 import dev.skewer.servers.process.Folders;
 import dev.skewer.servers.process.RunFolder;
 import dev.skewer.servers.report.Progress;
@@ -9,17 +8,9 @@ import dev.skewer.servers.report.Stage;
 import java.io.IOException;
 
 /** The way of a server from its definition to its answer, with a second chance where the cache was broken. Immutable. */
-record ServerStart(ServerDefinition definition, ServerCache cache, Progress progress, Ports ports) {
-    private static final int PORTS_TRIED = 5;
-
+record ServerStart(ServerDefinition definition, ServerCache cache, Progress progress, Launch.Ports ports) {
     /** Room for what tests write, beside the data directory as it is made. */
-    private static final long ROOM = 512L << 20;
-
-    /** Where ports to try come from. */
-    @FunctionalInterface
-    interface Ports {
-        int next() throws IOException;
-    }
+    static final long ROOM = 512L << 20;
 
     EmbeddedServer start() throws IOException {
         try {
@@ -50,21 +41,8 @@ record ServerStart(ServerDefinition definition, ServerCache cache, Progress prog
         }
     }
 
-    /** A port that was free when asked for may be taken a moment later: then the next one is tried. */
     private EmbeddedServer launch(Installation installation, RunFolder folder) throws IOException {
-        for (int attempt = 1; ; attempt++) {
-            int port = ports.next();
-            switch (new Launch(installation, folder, port).attempt()) {
-                case Outcome.Up(var process) -> {
-                    return new EmbeddedServer(definition, installation, folder, port, process);
-                }
-                case Outcome.Busy(var trouble) -> {
-                    if (attempt == PORTS_TRIED) {
-                        throw trouble;
-                    }
-                }
-                case Outcome.Down(var trouble) -> throw trouble;
-            }
-        }
+        Launch.Outcome.Up up = Launch.atSomePort(ports, port -> Launch.of(installation, folder, port));
+        return new EmbeddedServer(definition, installation, folder, up.port(), up.process());
     }
 }

@@ -3,11 +3,13 @@ package dev.skewer.servers;
 import dev.skewer.servers.launch.MariadbLauncher;
 import dev.skewer.servers.launch.MysqlLauncher;
 import dev.skewer.servers.launch.PostgresLauncher;
+import dev.skewer.servers.launch.SeekdbLauncher;
 import dev.skewer.servers.report.ServerException;
 import dev.skewer.servers.source.ArtifactEntries;
 import dev.skewer.servers.source.ArtifactFolder;
 import dev.skewer.servers.source.ArtifactTarball;
 import dev.skewer.servers.source.Coordinates;
+import dev.skewer.servers.source.PythonWheel;
 import dev.skewer.servers.source.Source;
 import java.util.Comparator;
 import java.util.List;
@@ -96,11 +98,26 @@ public final class Servers {
     private static final ServerDefinition MARIADB_10_2 =
             mariadb("10.2.11", new MariadbLauncher("mysqld", "mysql_install_db", SMALL_LOGS));
 
+    private static final ServerDefinition OCEANBASE_1_4 = ServerDefinition.of(
+            Product.OCEANBASE,
+            "1.4.0",
+            new PythonWheel(
+                    "pylibseekdb",
+                    "1.4.0.post1",
+                    "3.11",
+                    "manylinux_2_28_x86_64",
+                    "7c1c1e13148189af1332f69b896a818b674db3a4615c7caf1c9db05055738ad6",
+                    53_977_174,
+                    List.of("pylibseekdb/seekdb", "pylibseekdb/libaio.so.1")),
+            new SeekdbLauncher());
+
     private static final List<ServerDefinition> DEFAULT_FLEET =
             List.of(POSTGRESQL_18, POSTGRESQL_12, MYSQL_8_0_12, MYSQL_5_7_22, MARIADB_10_2);
 
     private static final List<ServerDefinition> FULL =
             concat(DEFAULT_FLEET, List.of(POSTGRESQL_16, MYSQL_8_0_33, MARIADB_10_11, MARIADB_11_4));
+
+    private static final List<ServerDefinition> ALL = concat(FULL, List.of(OCEANBASE_1_4));
 
     private Servers() {}
 
@@ -109,13 +126,18 @@ public final class Servers {
         return DEFAULT_FLEET;
     }
 
-    /** Every server there is. */
+    /** As many versions of each product as two cores start in a moment. */
     public static List<ServerDefinition> full() {
         return FULL;
     }
 
+    /** Every server there is. */
+    public static List<ServerDefinition> all() {
+        return ALL;
+    }
+
     public static ServerDefinition byId(String id) {
-        return FULL.stream()
+        return ALL.stream()
                 .filter(server -> server.id().value().equals(id))
                 .findFirst()
                 .orElseThrow(() -> unknown(id));
@@ -127,12 +149,12 @@ public final class Servers {
     }
 
     private static ServerException unknown(String id) {
-        String nearest = FULL.stream()
+        String nearest = ALL.stream()
                 .map(server -> server.id().value())
                 .min(Comparator.comparing((String known) -> !known.startsWith(id))
                         .thenComparingInt(known -> distance(id, known)))
                 .orElseThrow();
-        String known = FULL.stream().map(server -> server.id().value()).collect(Collectors.joining(", "));
+        String known = ALL.stream().map(server -> server.id().value()).collect(Collectors.joining(", "));
         return new ServerException(
                 "there is no server \"" + id + "\"; did you mean " + nearest + "?", "known servers: " + known);
     }

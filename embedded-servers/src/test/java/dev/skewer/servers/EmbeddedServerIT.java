@@ -25,7 +25,7 @@ class EmbeddedServerIT {
     private static final ServerCache CACHE = ServerCache.standard();
 
     @ParameterizedTest
-    @ValueSource(strings = {"postgresql-12.3", "mysql-5.7.22", "mariadb-10.2.11"})
+    @ValueSource(strings = {"postgresql-12.3", "mysql-5.7.22", "mariadb-10.2.11", "oceanbase-1.4.0"})
     void whatWasCommittedSurvivesAKill(String id) throws SQLException {
         try (EmbeddedServer server = start(id)) {
             write(server);
@@ -62,6 +62,23 @@ class EmbeddedServerIT {
         }
     }
 
+    /** Linux gives 127.0.0.2 to this machine too, so a client can come from an address that is not the invited one. */
+    @Test
+    void aServerThatListensEverywhereLetsInNobodyButLoopback() throws SQLException {
+        try (EmbeddedServer server = start("oceanbase-1.4.0")) {
+            String own = server.jdbcUrl() + "&localSocketAddress=127.0.0.1";
+            DriverManager.getConnection(own, server.user(), server.password()).close();
+
+            String foreign = server.jdbcUrl() + "&localSocketAddress=127.0.0.2";
+            assertThatThrownBy(() -> DriverManager.getConnection(foreign, server.user(), server.password()))
+                    .isInstanceOf(SQLException.class)
+                    .hasMessageContaining("Access denied");
+            assertThatThrownBy(() -> DriverManager.getConnection(server.jdbcUrl(), server.user(), ""))
+                    .isInstanceOf(SQLException.class)
+                    .hasMessageContaining("Access denied");
+        }
+    }
+
     @Test
     void aClosedServerLeavesNothingBehind() throws SQLException {
         EmbeddedServer server = start("postgresql-18.6");
@@ -78,7 +95,7 @@ class EmbeddedServerIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"postgresql-12.3", "mysql-5.7.22", "mariadb-10.2.11"})
+    @ValueSource(strings = {"postgresql-12.3", "mysql-5.7.22", "mariadb-10.2.11", "oceanbase-1.4.0"})
     void aPortTakenMeanwhileIsReplacedByAnother(String id) throws IOException {
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             Iterator<Integer> ports =
@@ -94,7 +111,7 @@ class EmbeddedServerIT {
     @Test
     void anotherServerOfTheSameKindAtThePortIsNotTakenForOurs() {
         try (EmbeddedServer other = start("postgresql-12.3")) {
-            ServerStart.Ports always = other::port;
+            Launch.Ports always = other::port;
             ServerStart start = new ServerStart(Servers.byId("postgresql-12.3"), CACHE, Progress.silent(), always);
 
             assertThatThrownBy(() -> EmbeddedServer.start(start))

@@ -62,11 +62,6 @@ public record MariadbLauncher(String server, String installer, List<String> engi
     }
 
     @Override
-    public String dataDirectoryQuery() {
-        return "SELECT @@datadir";
-    }
-
-    @Override
     public StopSignal stop() {
         return StopSignal.TERM;
     }

@@ -8,6 +8,8 @@ import java.util.Map;
 
 /** MySQL from 5.7 on: {@code engine} is told when initialising and running, {@code service} when running. Immutable. */
 public record MysqlLauncher(List<String> engine, List<String> service) implements Launcher {
+    static final Map<String, String> IMPATIENCE = Map.of("connectTimeout", "2000", "socketTimeout", "5000");
+
     public MysqlLauncher {
         engine = List.copyOf(engine);
         service = List.copyOf(service);
@@ -40,9 +42,14 @@ public record MysqlLauncher(List<String> engine, List<String> service) implement
         return command;
     }
 
+    /** For all that speaks its protocol to MySQL's driver. */
+    static String url(int port, String database) {
+        return "jdbc:mysql://127.0.0.1:" + port + "/" + database + "?sslMode=DISABLED&allowPublicKeyRetrieval=true";
+    }
+
     @Override
     public String jdbcUrl(int port, String database) {
-        return "jdbc:mysql://127.0.0.1:" + port + "/" + database + "?sslMode=DISABLED&allowPublicKeyRetrieval=true";
+        return url(port, database);
     }
 
     @Override
@@ -52,17 +59,12 @@ public record MysqlLauncher(List<String> engine, List<String> service) implement
 
     @Override
     public Map<String, String> impatience() {
-        return Map.of("connectTimeout", "2000", "socketTimeout", "5000");
+        return IMPATIENCE;
     }
 
     @Override
     public String database() {
         return "mysql";
-    }
-
-    @Override
-    public String dataDirectoryQuery() {
-        return "SELECT @@datadir";
     }
 
     @Override

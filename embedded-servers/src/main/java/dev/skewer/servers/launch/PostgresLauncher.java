@@ -86,11 +86,6 @@ public record PostgresLauncher() implements Launcher {
     }
 
     @Override
-    public String dataDirectoryQuery() {
-        return "SHOW data_directory";
-    }
-
-    @Override
     public StopSignal stop() {
         return StopSignal.INT;
     }

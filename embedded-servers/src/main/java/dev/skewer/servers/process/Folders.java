@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 public final class Folders {
     private Folders() {}
 
-    /** Copies files, folders and links with their permissions; the target does not exist yet. */
+    /** Copies files, folders and links with their permissions, but no sockets; the target does not exist yet. */
     public static void copy(Path source, Path target) throws IOException {
         Files.walkFileTree(source, new SimpleFileVisitor<>() {
             @Override
@@ -26,7 +26,9 @@ public final class Folders {
 
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-                Files.copy(file, target(file), StandardCopyOption.COPY_ATTRIBUTES, LinkOption.NOFOLLOW_LINKS);
+                if (!attributes.isOther()) {
+                    Files.copy(file, target(file), StandardCopyOption.COPY_ATTRIBUTES, LinkOption.NOFOLLOW_LINKS);
+                }
                 return FileVisitResult.CONTINUE;
             }
 

@@ -14,8 +14,13 @@ public final class OnPath {
     private OnPath() {}
 
     public static Optional<Path> find(String program) {
+        return find(program, path());
+    }
+
+    /** In the folders that such a path names. */
+    public static Optional<Path> find(String program, String path) {
         return SEPARATOR
-                .splitAsStream(path())
+                .splitAsStream(path)
                 .map(folder -> Path.of(folder, program))
                 .filter(Files::isExecutable)
                 .findFirst();

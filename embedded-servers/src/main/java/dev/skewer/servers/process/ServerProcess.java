@@ -70,6 +70,11 @@ public final class ServerProcess {
         return process.isAlive();
     }
 
+    /** Whether it is this process, and not another one, that can be reached at that port. */
+    public boolean listensAt(int port) {
+        return Listener.is(process.pid(), port);
+    }
+
     /** How it ended: its own status, or 128 and the number of the signal that ended it. Empty while it runs. */
     public OptionalInt exitStatus() {
         return process.isAlive() ? OptionalInt.empty() : OptionalInt.of(process.exitValue());

@@ -4,7 +4,7 @@ import dev.skewer.servers.archive.Destination;
 import java.io.IOException;
 
 /** Where the files of a server come from; a further kind of registry is a further record here. Immutable. */
-public sealed interface Source permits ArtifactTarball, ArtifactFolder, ArtifactEntries {
+public sealed interface Source permits ArtifactTarball, ArtifactFolder, ArtifactEntries, PythonWheel {
     /** Fetches what is not here yet, verifies it and unpacks it, forgetting a local copy that proves broken. */
     void unpack(Destination destination, Workshop workshop) throws IOException;
 }

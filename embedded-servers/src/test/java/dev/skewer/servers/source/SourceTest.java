@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.aether.repository.RemoteRepository;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -141,7 +142,7 @@ class SourceTest {
                 .withLocalRepositoryOverride(folder.resolve("local"))
                 .addRepositoriesOp(AddRepositoriesOp.REPLACE)
                 .repositories(List.of(new RemoteRepository.Builder("test", "default", repository.toString()).build())));
-        return new Workshop(repositories, folder.resolve("scratch"), (_, _) -> {}, () -> {});
+        return new Workshop(repositories, Map.of(), folder.resolve("scratch"), (_, _) -> {}, () -> {});
     }
 
     private void publish(byte[] zip) throws Exception {
