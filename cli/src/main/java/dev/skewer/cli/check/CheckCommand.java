@@ -25,8 +25,8 @@ import picocli.CommandLine.Parameters;
         name = "check",
         description = {
             "Runs case files on real DBMS servers and shows what happened: who waited for whom, every outcome, the"
-                + " final state, and what each oracle says of it. Of several files it shows a table, and in full only"
-                + " violations that no document explains.",
+                    + " final state, and what each oracle says of it. Of several files it shows a table, and in full only"
+                    + " violations that no document explains.",
             ""
         },
         footerHeading = "%nExamples:%n",

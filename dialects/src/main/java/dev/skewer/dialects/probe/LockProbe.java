@@ -33,6 +33,7 @@ public sealed interface LockProbe {
      * @param ownId sent once by each session; its first column is the name under which the queries speak of it
      * @param waits each gives the waiting session and the one that it waits for, or NULL where that is not told; a question
      *     mark in it stands for the sessions that are asked about, separated by commas
+     * @param beyondRows waits for what only definitions, text and late checks lock; null where the others tell of them too
      * @param owners where the waits name transactions: gives each with its session
      * @param settlingMillis how long after its beginning a wait may still turn out to be a deadlock, in which case its session
      *     is the victim if meanwhile somebody else closed the cycle: nothing may be sent before
@@ -40,6 +41,7 @@ public sealed interface LockProbe {
     record Queries(
             String ownId,
             List<String> waits,
+            @Nullable BeyondRows beyondRows,
             @Nullable String owners,
             int settlingMillis,
             boolean locksAreKept,
@@ -52,29 +54,40 @@ public sealed interface LockProbe {
 
         /** Waits that name both sessions, of a DBMS that finds a deadlock when it is closed, and may let go of locks at any time. */
         public Queries(String ownId, List<String> waits) {
-            this(ownId, waits, null, 0, false, true, Crossing.NONE);
+            this(ownId, waits, null, null, 0, false, true, Crossing.NONE);
+        }
+
+        public Queries beyondRows(BeyondRows more) {
+            return new Queries(ownId, waits, more, owners, settlingMillis, locksAreKept, tellsHolders, crossing);
         }
 
         public Queries owners(String query) {
-            return new Queries(ownId, waits, query, settlingMillis, locksAreKept, tellsHolders, crossing);
+            return new Queries(ownId, waits, beyondRows, query, settlingMillis, locksAreKept, tellsHolders, crossing);
         }
 
         public Queries settling(int millis) {
-            return new Queries(ownId, waits, owners, millis, locksAreKept, tellsHolders, crossing);
+            return new Queries(ownId, waits, beyondRows, owners, millis, locksAreKept, tellsHolders, crossing);
         }
 
         public Queries keepingLocks() {
-            return new Queries(ownId, waits, owners, settlingMillis, true, tellsHolders, crossing);
+            return new Queries(ownId, waits, beyondRows, owners, settlingMillis, true, tellsHolders, crossing);
         }
 
         public Queries notTellingHolders() {
-            return new Queries(ownId, waits, owners, settlingMillis, locksAreKept, false, crossing);
+            return new Queries(ownId, waits, beyondRows, owners, settlingMillis, locksAreKept, false, crossing);
         }
 
         public Queries crossing(Crossing changed) {
-            return new Queries(ownId, waits, owners, settlingMillis, locksAreKept, tellsHolders, changed);
+            return new Queries(ownId, waits, beyondRows, owners, settlingMillis, locksAreKept, tellsHolders, changed);
         }
     }
+
+    /**
+     * A question that is dear, and is put only where somebody may wait for something else than rows.
+     *
+     * @param sign has a row where somebody waits so, and costs little
+     */
+    record BeyondRows(String sign, String waits) {}
 
     /**
      * The status text of the storage engine together with the list of sessions, read by {@link EngineStatus}.

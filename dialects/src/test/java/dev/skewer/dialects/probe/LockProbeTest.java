@@ -209,7 +209,13 @@ class LockProbeTest {
 
     private static Stream<String> texts(LockProbe probe) {
         return switch (probe) {
-            case LockProbe.Queries queries -> Stream.concat(Stream.of(queries.ownId()), queries.waits().stream());
+            case LockProbe.Queries queries ->
+                Stream.of(
+                                Stream.of(queries.ownId()),
+                                queries.waits().stream(),
+                                Stream.ofNullable(queries.beyondRows())
+                                        .flatMap(beyond -> Stream.of(beyond.sign(), beyond.waits())))
+                        .flatMap(texts -> texts);
             case LockProbe.StatusText text -> Stream.of(text.ownId(), text.status(), text.sessions());
             case LockProbe.Busy busy -> Stream.of();
             case LockProbe.Silence silence -> Stream.of();

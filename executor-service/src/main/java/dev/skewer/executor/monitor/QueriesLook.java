@@ -30,9 +30,27 @@ record QueriesLook(LockProbe.Queries probe) implements Look {
                     break;
                 }
             }
+            if (!rowsAlone && !Waits.covers(waits, about)) {
+                List<Wait> beyond = beyondRows(statement);
+                waits.addAll(beyond);
+                telling += Waits.tells(beyond, about) ? 1 : 0;
+            }
         }
         return Optional.of(Waits.of(waits, waits.stream().anyMatch(wait -> wait.holder() == null))
                 .toldBy(telling));
+    }
+
+    private List<Wait> beyondRows(Statement statement) throws SQLException {
+        LockProbe.BeyondRows beyond = probe.beyondRows();
+        if (beyond == null) {
+            return List.of();
+        }
+        try (ResultSet signs = statement.executeQuery(beyond.sign())) {
+            if (!signs.next()) {
+                return List.of();
+            }
+        }
+        return all(statement, beyond.waits());
     }
 
     /** With the names of sessions instead of those of their transactions. */

@@ -14,7 +14,12 @@ final class ServerWords {
     private static final String CONNECTION = "(conn=";
 
     /** H2 numbers rows as they come in, also in a table that has been emptied, and says the number before the key. */
-    private static final Pattern ROW_NUMBER = Pattern.compile("/\\* \\d+ \\*/ ");
+    private static final Pattern ROW_NUMBER = Pattern.compile("/\\* (?:key:)?\\d+ \\*/ ");
+
+    private static final String INTERNAL = "XX";
+
+    /** PostgreSQL speaks of its own objects by numbers, from 16384 on, which differ from database to database. */
+    private static final Pattern OBJECT_NUMBER = Pattern.compile("\\b\\d{5,10}\\b");
 
     private ServerWords() {}
 
@@ -35,7 +40,9 @@ final class ServerWords {
 
     private static String of(PSQLException e, String message) {
         ServerErrorMessage server = e.getServerErrorMessage();
-        return server == null || server.getMessage() == null ? message : server.getMessage();
+        String said = server == null || server.getMessage() == null ? message : server.getMessage();
+        boolean internal = e.getSQLState() != null && e.getSQLState().startsWith(INTERNAL);
+        return internal ? OBJECT_NUMBER.matcher(said).replaceAll("?") : said;
     }
 
     /** For what it calls truncation, Connector/J has one state of its own, whatever the server sent. */

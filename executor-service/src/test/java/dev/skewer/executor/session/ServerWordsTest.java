@@ -9,6 +9,8 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import org.junit.jupiter.api.Test;
+import org.postgresql.util.PSQLException;
+import org.postgresql.util.ServerErrorMessage;
 
 final class ServerWordsTest {
     @Test
@@ -26,8 +28,32 @@ final class ServerWordsTest {
         }
     }
 
+    @Test
+    void numbersOfRowsAreLeftOutOfKeysOfSeveralColumns() throws SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:h2:mem:");
+                Statement statement = connection.createStatement()) {
+            statement.execute("CREATE TABLE t (a INT, b INT, PRIMARY KEY (a, b))");
+            statement.execute("INSERT INTO t VALUES (1, 1)");
+            String first = refusal(statement, "INSERT INTO t VALUES (1, 1)");
+            statement.execute("DELETE FROM t");
+            statement.execute("INSERT INTO t VALUES (2, 2), (1, 1)");
+
+            assertThat(first).contains("1, 1").doesNotContain("/*");
+            assertThat(refusal(statement, "INSERT INTO t VALUES (1, 1)")).isEqualTo(first);
+        }
+    }
+
     private static String refusal(Statement statement, String sql) {
         return ServerWords.of(catchThrowableOfType(SQLException.class, () -> statement.execute(sql)));
+    }
+
+    @Test
+    void numbersOfObjectsAreLeftOutOfInternalErrorsOfPostgres() {
+        var internal = new ServerErrorMessage("SERROR\0CXX000\0Mcould not find tuple for constraint 141713\0");
+        var ofRows = new ServerErrorMessage("SERROR\0C22003\0Mvalue 141713 is out of range\0");
+
+        assertThat(ServerWords.of(new PSQLException(internal))).isEqualTo("could not find tuple for constraint ?");
+        assertThat(ServerWords.of(new PSQLException(ofRows))).isEqualTo("value 141713 is out of range");
     }
 
     @Test
