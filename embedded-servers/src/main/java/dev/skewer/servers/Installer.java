@@ -37,8 +37,8 @@ final class Installer {
         this.server = server;
         this.cache = cache;
         this.progress = progress;
-        this.files = cache.entry(server.id(), "files", server.source().toString());
-        this.data = cache.entry(server.id(), "data", server.source() + " " + beginning(server.launcher()));
+        this.files = cache.entry(server.home(), "files", server.source().toString());
+        this.data = cache.entry(server.home(), "data", server.source() + " " + beginning(server.launcher()));
         this.libraries = new CacheEntry(cache.folder().resolve("libraries"));
         this.librariesLock = cache.lock("libraries");
     }
@@ -93,6 +93,7 @@ final class Installer {
                 System.getenv(),
                 scratch,
                 (done, total) -> progress.at(server.id(), new Stage.Fetching(done, total)),
+                (done, total) -> progress.at(server.id(), new Stage.Building(done, total)),
                 () -> progress.at(server.id(), new Stage.Unpacking()));
         source.unpack(new Destination(content), workshop);
         makeProgramsExecutable(content.resolve("bin"));

@@ -5,5 +5,6 @@ public enum Product {
     POSTGRESQL,
     MYSQL,
     MARIADB,
-    OCEANBASE
+    OCEANBASE,
+    TIDB
 }

@@ -1,5 +1,6 @@
 package dev.skewer.servers;
 
+import dev.skewer.servers.process.OnPath;
 import dev.skewer.servers.process.RunFolder;
 import dev.skewer.servers.process.RunRecords;
 import dev.skewer.servers.report.Progress;
@@ -70,6 +71,15 @@ public final class ServerCache {
         return new Installer(server, this, (_, _) -> {}).isInstalled();
     }
 
+    /** Whether it is here, or this machine has the program by which it is fetched. */
+    public boolean canHave(ServerDefinition server) {
+        return has(server)
+                || server.source()
+                        .client()
+                        .map(program -> OnPath.find(program).isPresent())
+                        .orElse(true);
+    }
+
     /** What a server that is here lacks to begin; empty where nothing, or where it is not here. */
     public Optional<ServerException> ailment(ServerDefinition server) {
         Installer installer = new Installer(server, this, (_, _) -> {});
@@ -82,14 +92,14 @@ public final class ServerCache {
     }
 
     Installation install(ServerDefinition server, Progress progress) throws IOException {
-        try (CacheLock _ = lock(server.id(), progress)) {
+        try (CacheLock _ = lock(server, progress)) {
             return new Installer(server, this, progress).install();
         }
     }
 
     /** Whether the failure of a server was the cache's, and can no longer be. */
     boolean repair(ServerDefinition server, Progress progress) throws IOException {
-        try (CacheLock _ = lock(server.id(), progress)) {
+        try (CacheLock _ = lock(server, progress)) {
             return new Installer(server, this, progress).repair();
         }
     }
@@ -118,7 +128,8 @@ public final class ServerCache {
         return repositories;
     }
 
-    private CacheLock lock(ServerId server, Progress progress) throws IOException {
-        return CacheLock.take(lock(server.value()), () -> progress.at(server, new Stage.Waiting()));
+    private CacheLock lock(ServerDefinition server, Progress progress) throws IOException {
+        Path file = lock(server.home().value());
+        return CacheLock.take(file, () -> progress.at(server.id(), new Stage.Waiting()));
     }
 }

@@ -9,7 +9,20 @@ import java.util.Locale;
 public record ServerDefinition(ServerId id, Product product, String version, Source source, Launcher launcher) {
     /** Named by product and version. */
     static ServerDefinition of(Product product, String version, Source source, Launcher launcher) {
-        ServerId id = new ServerId(product.name().toLowerCase(Locale.ROOT) + "-" + version);
-        return new ServerDefinition(id, product, version, source, launcher);
+        return new ServerDefinition(named(product, version), product, version, source, launcher);
+    }
+
+    /** Under which its files are kept, which it may share with servers that are set up in other ways. */
+    ServerId home() {
+        return named(product, version);
+    }
+
+    /** Whether it is set up as usual. */
+    public boolean isPlain() {
+        return id.equals(home());
+    }
+
+    private static ServerId named(Product product, String version) {
+        return new ServerId(product.name().toLowerCase(Locale.ROOT) + "-" + version);
     }
 }

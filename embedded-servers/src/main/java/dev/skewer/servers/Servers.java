@@ -4,15 +4,19 @@ import dev.skewer.servers.launch.MariadbLauncher;
 import dev.skewer.servers.launch.MysqlLauncher;
 import dev.skewer.servers.launch.PostgresLauncher;
 import dev.skewer.servers.launch.SeekdbLauncher;
+import dev.skewer.servers.launch.TidbLauncher;
 import dev.skewer.servers.report.ServerException;
+import dev.skewer.servers.report.ServerId;
 import dev.skewer.servers.source.ArtifactEntries;
 import dev.skewer.servers.source.ArtifactFolder;
 import dev.skewer.servers.source.ArtifactTarball;
 import dev.skewer.servers.source.Coordinates;
+import dev.skewer.servers.source.GoModule;
 import dev.skewer.servers.source.PythonWheel;
 import dev.skewer.servers.source.Source;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -111,13 +115,32 @@ public final class Servers {
                     List.of("pylibseekdb/seekdb", "pylibseekdb/libaio.so.1")),
             new SeekdbLauncher());
 
+    private static final GoModule TIDB_SOURCE_8_5 = tidbSince7("8.5.4", 1638);
+
+    private static final ServerDefinition TIDB_8_5 = tidb("8.5.4", TIDB_SOURCE_8_5);
+
+    /** The same server, in which transactions that do not say otherwise find conflicts at their COMMIT. */
+    private static final ServerDefinition TIDB_8_5_OPTIMISTIC = new ServerDefinition(
+            new ServerId("tidb-8.5.4-optimistic"),
+            Product.TIDB,
+            "8.5.4",
+            TIDB_SOURCE_8_5,
+            new TidbLauncher("8.5.4", "optimistic"));
+
+    private static final List<ServerDefinition> OLD_TIDBS = List.of(
+            tidb("7.5.0", tidbSince7("7.5.0", 1419)),
+            tidb("6.5.2", tidbBefore7("6.5.2", 1143)),
+            tidb("6.1.0", tidbBefore7("6.1.0", 940)),
+            tidb("5.3.0", tidbBefore7("5.3.0", 1022)));
+
     private static final List<ServerDefinition> DEFAULT_FLEET =
             List.of(POSTGRESQL_18, POSTGRESQL_12, MYSQL_8_0_12, MYSQL_5_7_22, MARIADB_10_2);
 
     private static final List<ServerDefinition> FULL =
             concat(DEFAULT_FLEET, List.of(POSTGRESQL_16, MYSQL_8_0_33, MARIADB_10_11, MARIADB_11_4));
 
-    private static final List<ServerDefinition> ALL = concat(FULL, List.of(OCEANBASE_1_4));
+    private static final List<ServerDefinition> ALL =
+            concat(concat(FULL, List.of(OCEANBASE_1_4, TIDB_8_5, TIDB_8_5_OPTIMISTIC)), OLD_TIDBS);
 
     private Servers() {}
 
@@ -196,6 +219,25 @@ public final class Servers {
     private static ServerDefinition mariadb(String version, MariadbLauncher launcher) {
         return ServerDefinition.of(
                 Product.MARIADB, version, new ArtifactFolder(mariadbJar(version), mariadbFolder(version)), launcher);
+    }
+
+    private static ServerDefinition tidb(String version, GoModule source) {
+        return ServerDefinition.of(Product.TIDB, version, source, new TidbLauncher(version, "pessimistic"));
+    }
+
+    private static GoModule tidbSince7(String version, int packages) {
+        String module = "github.com/pingcap/tidb";
+        return tidbSource(version, module + "/cmd/tidb-server", module + "/pkg/parser", packages);
+    }
+
+    private static GoModule tidbBefore7(String version, int packages) {
+        String module = "github.com/pingcap/tidb";
+        return tidbSource(version, module + "/tidb-server", module + "/parser", packages);
+    }
+
+    private static GoModule tidbSource(String version, String mainPackage, String parser, int packages) {
+        Map<String, String> strings = Map.of(parser + "/mysql.TiDBReleaseVersion", "v" + version);
+        return new GoModule("tidb-" + version, "tidb-server", mainPackage, packages, strings);
     }
 
     private static Coordinates mariadbJar(String version) {

@@ -87,7 +87,7 @@ class FleetIT {
     void eachTakesManyConnections(EmbeddedServer server) throws SQLException {
         String question = switch (server.definition().product()) {
             case POSTGRESQL -> "SHOW max_connections";
-            case MYSQL, MARIADB, OCEANBASE -> "SELECT @@max_connections";
+            case MYSQL, MARIADB, OCEANBASE, TIDB -> "SELECT @@max_connections";
         };
         assertThat(Integer.parseInt(ask(server, question))).isGreaterThanOrEqualTo(500);
     }
@@ -105,7 +105,7 @@ class FleetIT {
                 assertThat(ask(server, "SELECT timediff(now(), utc_timestamp())"))
                         .startsWith("00:00:00");
             }
-            case MARIADB, OCEANBASE -> {
+            case MARIADB, OCEANBASE, TIDB -> {
                 assertThat(ask(server, "SELECT timediff(now(), utc_timestamp())"))
                         .startsWith("00:00:00");
             }

@@ -41,7 +41,8 @@ class ServersTest {
         "postgres-18.6, postgresql-18.6",
         "postgresql-16, postgresql-16.15",
         "mariadb-11.4.4, mariadb-11.4.5",
-        "'', mysql-8.0.12"
+        "'', tidb-8.5.4",
+        "tidb-8.5.4-optimist, tidb-8.5.4-optimistic"
     })
     void anUnknownIdIsAnsweredWithTheNearestAndAllKnown(String asked, String nearest) {
         assertThatThrownBy(() -> Servers.byId(asked))

@@ -21,6 +21,13 @@ public final class Destination {
         Files.createDirectories(inside(name));
     }
 
+    /** A program that was made elsewhere. */
+    public void program(String name, Path made) throws IOException {
+        try (InputStream content = Files.newInputStream(made)) {
+            file(name, EXECUTABLE_BY_OWNER, content);
+        }
+    }
+
     void file(String name, int mode, InputStream content) throws IOException {
         Path file = inside(name);
         Files.createDirectories(parent(file));

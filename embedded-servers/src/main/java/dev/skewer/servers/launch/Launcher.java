@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /** A family of servers that are started alike. Immutable. */
-public sealed interface Launcher permits PostgresLauncher, MysqlLauncher, MariadbLauncher, SeekdbLauncher {
+public sealed interface Launcher
+        permits PostgresLauncher, MysqlLauncher, MariadbLauncher, SeekdbLauncher, TidbLauncher {
     /** Most connections at once: one for each session of each slot, and some. */
     int MAX_CONNECTIONS = 500;
 

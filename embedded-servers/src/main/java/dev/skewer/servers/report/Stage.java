@@ -8,6 +8,9 @@ public sealed interface Stage {
     /** Bytes so far, of so many; the total is 0 while nobody knows it. */
     record Fetching(long done, long total) implements Stage {}
 
+    /** Packages compiled so far, of so many. */
+    record Building(long done, long total) implements Stage {}
+
     record Unpacking() implements Stage {}
 
     record Initialising() implements Stage {}

@@ -57,6 +57,9 @@ public final class TerminalProgress implements Progress {
     }
 
     private static String precisely(Stage stage) {
+        if (stage instanceof Stage.Building(long done, long total)) {
+            return "building " + done + " of " + total + " packages";
+        }
         return stage instanceof Stage.Fetching(long done, long total)
                 ? "fetching " + megabytes(done) + (total > 0 ? " of " + megabytes(total) : "") + " MB"
                 : roughly(stage);
@@ -66,6 +69,8 @@ public final class TerminalProgress implements Progress {
         return switch (stage) {
             case Stage.Waiting() -> "waiting for another process that prepares it";
             case Stage.Fetching(long done, long total) -> "fetching" + quarter(done, total);
+            case Stage.Building(long done, long total) ->
+                "building " + (done * QUARTERS / total) * (100 / QUARTERS) + " % of " + total + " packages";
             case Stage.Unpacking() -> "unpacking";
             case Stage.Initialising() -> "initialising";
             case Stage.Starting() -> "starting";

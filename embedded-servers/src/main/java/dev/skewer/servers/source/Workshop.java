@@ -10,6 +10,7 @@ import java.util.Map;
  * @param environment the user's own, with proxies, indexes and certificates, for the package clients of the user
  * @param scratch a folder for what is between
  * @param transfer hears of what is fetched
+ * @param building hears of what is compiled, in packages
  * @param unpacking is run when all is fetched
  */
 public record Workshop(
@@ -17,6 +18,7 @@ public record Workshop(
         Map<String, String> environment,
         Path scratch,
         Transfer transfer,
+        Transfer building,
         Runnable unpacking) {
     public Workshop {
         environment = Map.copyOf(environment);

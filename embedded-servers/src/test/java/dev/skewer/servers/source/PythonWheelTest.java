@@ -114,6 +114,7 @@ class PythonWheelTest {
                 Map.of("PATH", folder.resolve("path").toString()),
                 folder.resolve("scratch"),
                 (_, _) -> {},
+                (_, _) -> {},
                 () -> {});
     }
 }

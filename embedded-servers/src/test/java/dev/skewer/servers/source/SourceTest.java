@@ -142,7 +142,7 @@ class SourceTest {
                 .withLocalRepositoryOverride(folder.resolve("local"))
                 .addRepositoriesOp(AddRepositoriesOp.REPLACE)
                 .repositories(List.of(new RemoteRepository.Builder("test", "default", repository.toString()).build())));
-        return new Workshop(repositories, Map.of(), folder.resolve("scratch"), (_, _) -> {}, () -> {});
+        return new Workshop(repositories, Map.of(), folder.resolve("scratch"), (_, _) -> {}, (_, _) -> {}, () -> {});
     }
 
     private void publish(byte[] zip) throws Exception {
