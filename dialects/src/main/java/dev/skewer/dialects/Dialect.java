@@ -45,6 +45,7 @@ import org.jspecify.annotations.Nullable;
  * @param chosen {@code name=value} of the settings that make it what it is, where a setting changes promises
  * @param indexProbe how a table is read through a certain index; null where that cannot be said
  * @param serverCheck how the DBMS checks its own tables; null where it does not
+ * @param settingQueries give names and values of settings that are not where its family has them
  * @param enforced the rules that the DBMS keeps true of tables that declare them
  * @param alarms regular expressions of the lines that the server writes to its log when it finds itself broken; lines that quote a
  *     statement must not be among them
@@ -64,12 +65,14 @@ public record Dialect(
         @Nullable ServerCheck serverCheck,
         ImplicitCommits implicitCommits,
         List<Setting> settings,
+        List<String> settingQueries,
         Set<Rule> enforced,
         List<String> alarms,
         List<String> verified) {
     public Dialect {
         chosen = List.copyOf(chosen);
         settings = List.copyOf(settings);
+        settingQueries = List.copyOf(settingQueries);
         enforced = Collections.unmodifiableSet(copy(enforced));
         alarms = List.copyOf(alarms);
         verified = List.copyOf(verified);
@@ -226,6 +229,10 @@ public record Dialect(
         return but(draft -> draft.settings = changed);
     }
 
+    public Dialect settingsAlsoIn(String... queries) {
+        return but(draft -> draft.settingQueries = List.of(queries));
+    }
+
     public Dialect enforcing(Rule... rules) {
         Set<Rule> changed = copy(enforced);
         changed.addAll(List.of(rules));
@@ -277,6 +284,7 @@ public record Dialect(
                 draft.serverCheck,
                 draft.implicitCommits,
                 draft.settings,
+                draft.settingQueries,
                 draft.enforced,
                 draft.alarms,
                 draft.verified);
@@ -297,6 +305,7 @@ public record Dialect(
         private @Nullable ServerCheck serverCheck;
         private ImplicitCommits implicitCommits;
         private List<Setting> settings;
+        private List<String> settingQueries;
         private Set<Rule> enforced;
         private List<String> alarms;
         private List<String> verified;
@@ -315,6 +324,7 @@ public record Dialect(
             this.serverCheck = dialect.serverCheck;
             this.implicitCommits = dialect.implicitCommits;
             this.settings = dialect.settings;
+            this.settingQueries = dialect.settingQueries;
             this.enforced = dialect.enforced;
             this.alarms = dialect.alarms;
             this.verified = dialect.verified;

@@ -135,7 +135,7 @@ final class Discovery {
         List<String> names = new ArrayList<>();
         dialect.settings().forEach(setting -> names.add(setting.name()));
         product.choices().forEach(choice -> names.add(choice.setting()));
-        Map<String, String> all = gateway.settings(names);
+        Map<String, String> all = gateway.settings(names, dialect.settingQueries());
         return new TreeMap<>(all);
     }
 

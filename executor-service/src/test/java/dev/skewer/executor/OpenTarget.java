@@ -1,5 +1,7 @@
 package dev.skewer.executor;
 
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
 import dev.skewer.casefiles.CaseFile;
 import dev.skewer.casefiles.CaseFileReader;
 import dev.skewer.executor.gateway.Gateway;
@@ -17,6 +19,7 @@ import dev.skewer.schemas.sql.Isolation;
 import dev.skewer.schemas.target.TargetId;
 import dev.skewer.servers.EmbeddedServer;
 import dev.skewer.servers.ServerCache;
+import dev.skewer.servers.ServerDefinition;
 import dev.skewer.servers.Servers;
 import dev.skewer.servers.report.Progress;
 import java.io.IOException;
@@ -40,7 +43,7 @@ public final class OpenTarget implements AutoCloseable {
         this.server = server;
     }
 
-    /** By the id of an embedded server, or sqlite, or h2. */
+    /** By the id of an embedded server, or sqlite, or h2; the test is left out where this machine cannot have the server. */
     public static OpenTarget open(String id, int slots) {
         return open(id, ExecutorOptions.defaults().slots(slots));
     }
@@ -52,7 +55,9 @@ public final class OpenTarget implements AutoCloseable {
         if (id.equals("h2")) {
             return inProcess(id, new Address.H2Memory("of-test-" + System.nanoTime()), options);
         }
-        EmbeddedServer server = EmbeddedServer.start(Servers.byId(id), ServerCache.standard(), Progress.silent());
+        ServerDefinition definition = Servers.byId(id);
+        assumeTrue(ServerCache.standard().canHave(definition), () -> id + " is not here, nor the program to build it");
+        EmbeddedServer server = EmbeddedServer.start(definition, ServerCache.standard(), Progress.silent());
         Address address = new Address.Server(server.jdbcUrl(), server.user(), new Secret(server.password()));
         TargetSpec spec = spec(id, address, Optional.of(caretaker(server)));
         return new OpenTarget(spec, options, Optional.of(server));

@@ -3,6 +3,7 @@ package dev.skewer.oracle;
 import dev.skewer.casefiles.CaseFile;
 import dev.skewer.casefiles.CaseFileException;
 import dev.skewer.casefiles.CaseFileReader;
+import dev.skewer.dialects.catalog.Dialects;
 import dev.skewer.dialects.version.DbVersion;
 import dev.skewer.executor.OpenTarget;
 import dev.skewer.oracle.analysis.explain.Wording;
@@ -153,7 +154,8 @@ final class CorpusVerdictsIT {
 
         private static boolean fits(Expectation.VersionRange range, OpenTarget target) {
             var identity = target.executor().identity();
-            DbVersion version = DbVersion.find(identity.version()).orElseThrow();
+            DbVersion version =
+                    Dialects.version(identity.product(), identity.version()).orElseThrow();
             return range.product().equals(identity.product())
                     && (range.from() == null || version.isAtLeast(DbVersion.of(range.from())))
                     && (range.to() == null || isWithin(version, range.to()));

@@ -95,7 +95,7 @@ public final class TargetNames {
         List<Candidate> all = all();
         switch (name) {
             case FULL -> {
-                return all;
+                return candidates(Servers.full());
             }
             case LIBRARIES -> {
                 return List.of(Candidate.Library.values());
@@ -117,7 +117,8 @@ public final class TargetNames {
     }
 
     private static List<Candidate> newest(String product) {
-        return Servers.full().stream()
+        return Servers.all().stream()
+                .filter(ServerDefinition::isPlain)
                 .filter(server ->
                         server.product().name().toLowerCase(Locale.ROOT).equals(product))
                 .max(Comparator.comparing((ServerDefinition server) -> DbVersion.of(server.version())))
@@ -127,7 +128,11 @@ public final class TargetNames {
 
     /** Every target that can be had here without a config. */
     public static List<Candidate> all() {
-        return Stream.concat(Servers.full().stream().map(Candidate.Server::new), Stream.of(Candidate.Library.values()))
+        return candidates(Servers.all());
+    }
+
+    private static List<Candidate> candidates(List<ServerDefinition> servers) {
+        return Stream.concat(servers.stream().map(Candidate.Server::new), Stream.of(Candidate.Library.values()))
                 .toList();
     }
 

@@ -1,5 +1,6 @@
 package dev.skewer.cli.result;
 
+import dev.skewer.dialects.catalog.Dialects;
 import dev.skewer.dialects.version.DbVersion;
 import dev.skewer.schemas.finding.Classification;
 import dev.skewer.schemas.finding.Finding;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.GregorianCalendar;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.TimeZone;
 
 /** What all renderings of a finding say in the same words. Pure functions. */
@@ -71,20 +73,26 @@ public final class FindingWords {
     public static String title(Substance substance) {
         String title = substance.title();
         for (Place place : substance.places()) {
-            title = title.replace(place.version(), version(place.version()));
+            title = title.replace(place.version(), version(place.product(), place.version()));
         }
         return title;
     }
 
-    public static String version(String announced) {
-        return DbVersion.find(announced).map(DbVersion::toString).orElse(announced);
+    public static String version(String product, String announced) {
+        return Dialects.version(product, announced).map(DbVersion::toString).orElse(announced);
     }
 
     private static String place(Place place) {
         Isolation level = place.level();
         ConcurrencyMode mode = place.mode();
-        return place.product() + " " + version(place.version()) + (level == null ? "" : " at " + level.sql())
-                + (mode == null ? "" : ", " + mode.name().toLowerCase(Locale.ROOT));
+        return place.product() + " " + version(place.product(), place.version())
+                + (level == null ? "" : " at " + level.sql())
+                + (mode == null ? "" : ", " + mode.name().toLowerCase(Locale.ROOT))
+                + remark(place).map(remark -> " (" + remark + ")").orElse("");
+    }
+
+    private static Optional<String> remark(Place place) {
+        return Dialects.product(place.product()).flatMap(product -> product.remark(place.version()));
     }
 
     public static List<String> known(Substance substance) {

@@ -100,7 +100,7 @@ final class Board {
             out.append("%-20s %-12s %s%n"
                     .formatted(
                             target.id(),
-                            FindingWords.version(target.version()),
+                            FindingWords.version(target.product(), target.version()),
                             "%,d executed, %,d skipped"
                                     .formatted(
                                             target.progress().executed(),

@@ -98,14 +98,14 @@ public final class TargetsCommand implements Callable<Integer> {
     }
 
     private static String line(String mark, TargetId id, String files, Optional<TargetStatus> status) {
-        String version =
-                status.map(known -> FindingWords.version(known.version())).orElse("");
+        String version = status.map(known -> FindingWords.version(known.product(), known.version()))
+                .orElse("");
         return FORM.formatted(mark, id, version, files, state(status));
     }
 
     private static String version(Candidate candidate, @Nullable TargetStatus status) {
         if (status != null) {
-            return FindingWords.version(status.version());
+            return FindingWords.version(status.product(), status.version());
         }
         return candidate instanceof Candidate.Server server
                 ? server.definition().version()

@@ -33,6 +33,11 @@ public final class Dialects {
                 .findFirst();
     }
 
+    /** The version in the text that a server of a product announces: some put that of another product before it. */
+    public static Optional<DbVersion> version(String product, String announced) {
+        return product(product).map(known -> known.version(announced)).orElseGet(() -> DbVersion.find(announced));
+    }
+
     /** The dialect of a server, by its product, the version text that it announces and its settings. */
     public static Optional<Dialect> of(String product, String version, SortedMap<String, String> settings) {
         return product(product).flatMap(known -> known.version(version).map(number -> known.dialect(number, settings)));

@@ -46,9 +46,14 @@ final class OceanBase {
                     INTERSECT,
                     EXCEPT,
                     NESTED_SET_OPERATIONS,
+                    LATERAL,
+                    FULL_JOIN,
                     NOWAIT,
                     SKIP_LOCKED,
-                    DROP_CONSTRAINT,
+                    DELETE_ALIAS,
+                    CREATE_INDEX_IF_NOT_EXISTS,
+                    FUNCTIONAL_INDEXES,
+                    EXPRESSION_DEFAULTS,
                     RENAME_COLUMN)
             .enforcing(Rule.CHECK)
             .levels(all -> Levels.of(
@@ -67,14 +72,18 @@ final class OceanBase {
                             List.of("SELECT session_id, holder_session_id FROM oceanbase.__all_virtual_lock_wait_stat"))
                     .crossing(MySqlProbe.CROSSING))
             .aborts(AbortRule.CLIENT_ROLLS_BACK)
+            .implicitCommits(MySql.implicitCommits().without("LOCK TABLE").without("LOCK TABLES"))
             .unpinning("innodb_lock_wait_timeout")
             .unpinning("innodb_deadlock_detect")
             .unpinning("innodb_rollback_on_timeout")
             .unpinning("innodb_autoinc_lock_mode")
             .unpinning("innodb_stats_persistent")
-            .pinning(settings()));
+            .pinning(settings())
+            .settingsAlsoIn("SELECT NAME, VALUE FROM oceanbase.V$OB_PARAMETERS")
+            .verifiedWith("oceanbase 1.4.0"));
 
-    static final Product PRODUCT = new Product("oceanbase", "OceanBase", List.of(V1), List.of());
+    static final Product PRODUCT = new Product("oceanbase", "OceanBase", List.of(V1), List.of())
+            .remarking("seekdb", "seekdb: one process on storage of its own, not a cluster");
 
     private OceanBase() {}
 
@@ -83,12 +92,13 @@ final class OceanBase {
             new Setting("ob_trx_lock_timeout", "-1", Setting.Where.SESSION, "a wait must not end by itself"),
             new Setting("ob_query_timeout", "100000000", Setting.Where.SESSION, "nor a slow statement"),
             new Setting("ob_trx_timeout", "1000000000", Setting.Where.SESSION, "nor a long transaction"),
-            new Setting("_lcl_op_interval", "30ms", Setting.Where.SERVER, "deadlocks are seen in time")
+            new Setting("_lcl_op_interval", "30ms", Setting.Where.DEMANDED, "deadlocks are seen in time")
         };
     }
 
     private static Dialect errors(Dialect dialect) {
-        return dialect.errors(6235, ErrorClass.SERIALIZATION_FAILURE, TRANSACTION)
+        // Documents say that this one ends the transaction; yet what was done before commits.
+        return dialect.errors(6235, ErrorClass.SERIALIZATION_FAILURE, STATEMENT)
                 .errors(6005, ErrorClass.LOCK_NOT_AVAILABLE, STATEMENT)
                 .errors(4012, ErrorClass.CANCELLED, STATEMENT)
                 .errors(4013, ErrorClass.RESOURCES, STATEMENT)

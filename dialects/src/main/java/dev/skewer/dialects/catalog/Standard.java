@@ -84,6 +84,7 @@ final class Standard {
                     null,
                     ImplicitCommits.none(),
                     List.of(),
+                    List.of(),
                     Set.of(Rule.PRIMARY_KEY, Rule.UNIQUE, Rule.NOT_NULL),
                     SANITIZERS,
                     List.of())

@@ -28,7 +28,10 @@ final class TiDb {
     private static final TriageRule[] NO_GAPS = {
         TriageRule.NO_GAP_LOCK,
         TriageRule.COMMITTED_PRED_NO_LOCK,
+        // One without a reference to its statement is worked out before that, on the snapshot; others with it, on the
+        // newest rows.
         TriageRule.DML_SUBQUERY_CURRENT_READ,
+        TriageRule.DML_SUBQUERY_SNAPSHOT,
         TriageRule.RO_REPLICA_ORDER
     };
 
@@ -62,7 +65,15 @@ final class TiDb {
 
     private static final Dialect V5_3 = errors(MySql.FAMILY_8
             .named("tidb", "5.3")
-            .without(LOCK_FOR_SHARE, SKIP_LOCKED, BEGIN_ACCESS, SET_ACCESS, SAVEPOINTS, DESCENDING_KEYS, ALTER_LIST)
+            .without(
+                    LOCK_FOR_SHARE,
+                    SKIP_LOCKED,
+                    BEGIN_ACCESS,
+                    SET_ACCESS,
+                    SAVEPOINTS,
+                    DESCENDING_KEYS,
+                    ALTER_LIST,
+                    DROP_PRIMARY_KEY)
             .with(
                     INTERSECT,
                     EXCEPT,
@@ -76,6 +87,10 @@ final class TiDb {
                     .cast(TypeName.FLOAT, TypeSpelling.of("FLOAT", 0))
                     .cast(TypeName.DOUBLE, TypeSpelling.of("DOUBLE", 0))))
             .notEnforcing(Rule.FOREIGN_KEY)
+            .implicitCommits(MySql.implicitCommits()
+                    .without("ANALYZE TABLE")
+                    .without("ANALYZE TABLES")
+                    .with("UNLOCK TABLES"))
             .levels(all -> levels())
             .inspection(MySqlInspection.ALL_INDEXES, ADMIN_CHECK)
             .probe(new LockProbe.Queries(
@@ -84,7 +99,13 @@ final class TiDb {
                                     "SELECT SESSION_ID, NULL FROM information_schema.tidb_trx WHERE STATE = 'LockWaiting'"))
                     .notTellingHolders()
                     .crossing(MySqlProbe.CROSSING))
-            .pinning(settings()));
+            .unpinning("innodb_deadlock_detect")
+            .unpinning("innodb_rollback_on_timeout")
+            .unpinning("innodb_autoinc_lock_mode")
+            .unpinning("innodb_stats_persistent")
+            .pinning(settings())
+            .settingsAlsoIn("SELECT 'pessimistic-auto-commit',"
+                    + " JSON_EXTRACT(@@tidb_config, '$.\"pessimistic-txn\".\"pessimistic-auto-commit\"')"));
 
     private static final Dialect V6_2 = V5_3.since("6.2").with(RELEASE_SAVEPOINT, ALTER_LIST);
 
@@ -92,20 +113,26 @@ final class TiDb {
 
     private static final Dialect V7_2 = V6_6.since("7.2").with(DROP_CONSTRAINT);
 
-    private static final Dialect V8_0 = V7_2.since("8.0");
+    private static final Dialect V8_0 = V7_2.since("8.0").verifiedWith("tidb 8.5.4");
 
     static final Product PRODUCT = new Product(
-            "tidb",
-            "TiDB",
-            List.of(V5_3, V6_2, V6_6, V7_2, V8_0),
-            List.of(
-                    // Up to 6.1 an embedded server says nothing here, and is optimistic.
-                    new Choice(
-                            "tidb_txn_mode",
-                            List.of("optimistic", ""),
-                            DbVersion.of("1.0"),
-                            dialect -> dialect.levels(levels -> levels.modeByDefault(ConcurrencyMode.OPTIMISTIC))),
-                    Choice.of("tidb_enable_check_constraint", "ON", "7.2", dialect -> dialect.enforcing(Rule.CHECK))));
+                    "tidb",
+                    "TiDB",
+                    List.of(V5_3, V6_2, V6_6, V7_2, V8_0),
+                    List.of(
+                            // Up to 6.1 an embedded server says nothing here, and is optimistic.
+                            new Choice(
+                                    "tidb_txn_mode",
+                                    List.of("optimistic", ""),
+                                    DbVersion.of("1.0"),
+                                    dialect ->
+                                            dialect.levels(levels -> levels.modeByDefault(ConcurrencyMode.OPTIMISTIC))),
+                            Choice.of(
+                                    "tidb_enable_check_constraint",
+                                    "ON",
+                                    "7.2",
+                                    dialect -> dialect.enforcing(Rule.CHECK))))
+            .remarking("unistore", "unistore: TiDB on its embedded storage, not on TiKV");
 
     private TiDb() {}
 
@@ -144,7 +171,10 @@ final class TiDb {
             new Setting("tidb_pessimistic_txn_fair_locking", null, Setting.Where.SESSION, "what follows a wait"),
             new Setting("tidb_enable_metadata_lock", null, Setting.Where.SERVER, "whether DDL waits"),
             new Setting(
-                    "pessimistic-auto-commit", "true", Setting.Where.START, "an autocommit write then waits in sight")
+                    "pessimistic-auto-commit",
+                    "true",
+                    Setting.Where.DEMANDED,
+                    "an autocommit write then waits in sight")
         };
     }
 
@@ -156,6 +186,8 @@ final class TiDb {
                 .errors(9004, ErrorClass.LOCK_TIMEOUT, STATEMENT)
                 .errors(8214, ErrorClass.CANCELLED, STATEMENT)
                 .errors(8121, ErrorClass.ACCESS_DENIED, STATEMENT)
+                .errors(8141, ErrorClass.INTERNAL, TRANSACTION)
+                .errors(ErrorRule.ofCode(1105, ErrorClass.INTERNAL, TRANSACTION).saying("PessimisticLockNotFound"))
                 .errors(ErrorRule.ofCode(1105, ErrorClass.SHAPE_CHANGED, TRANSACTION)
                         .saying("Information schema is changed"));
         known = known.errors(ErrorClass.SERIALIZATION_FAILURE, TRANSACTION, 8002, 8005, 8022, 9007);

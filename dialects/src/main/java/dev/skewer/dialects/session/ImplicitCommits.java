@@ -32,6 +32,12 @@ public record ImplicitCommits(boolean definitions, boolean begin, List<String> r
         return new ImplicitCommits(false, false, List.of(), List.of());
     }
 
+    public ImplicitCommits with(String words) {
+        List<String> more = new ArrayList<>(rawWords);
+        more.add(words);
+        return new ImplicitCommits(definitions, begin, more, harmlessWords);
+    }
+
     public ImplicitCommits without(String words) {
         List<String> fewer = new ArrayList<>(rawWords);
         fewer.remove(words);

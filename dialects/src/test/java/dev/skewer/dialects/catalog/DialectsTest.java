@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.skewer.dialects.Dialect;
 import dev.skewer.dialects.capability.Capability;
 import dev.skewer.dialects.capability.Rule;
+import dev.skewer.dialects.version.DbVersion;
 import dev.skewer.schemas.sql.Control;
 import dev.skewer.schemas.sql.Isolation;
 import dev.skewer.schemas.target.WireFamily;
@@ -68,6 +69,25 @@ class DialectsTest {
             """)
     void aServerAnnouncesItsProduct(WireFamily family, String text, String product) {
         assertThat(Dialects.announcedBy(family, text)).map(Product::name).contains(product);
+    }
+
+    @Test
+    void theVersionIsThatOfTheProductWhateverOtherStandsBeforeIt() {
+        assertThat(Dialects.version("tidb", "8.0.11-TiDB-v8.5.4")).contains(DbVersion.of("8.5.4"));
+        assertThat(Dialects.version("mysql", "8.0.12-log")).contains(DbVersion.of("8.0.12"));
+        assertThat(Dialects.version("canary", "1.0")).contains(DbVersion.of("1.0"));
+    }
+
+    @Test
+    void ofAServerThatIsNotAsUsuallyUsedThatIsSaid() {
+        assertThat(remark("tidb", "8.0.11-TiDB-v8.5.4-unistore")).contains("not on TiKV");
+        assertThat(remark("tidb", "8.0.11-TiDB-v8.5.4")).isEmpty();
+        assertThat(remark("oceanbase", "5.7.25-OceanBase seekdb-v1.4.0.0")).contains("not a cluster");
+        assertThat(remark("oceanbase", "5.7.25-OceanBase-v4.3.5.3")).isEmpty();
+    }
+
+    private static String remark(String product, String announced) {
+        return Dialects.product(product).orElseThrow().remark(announced).orElse("");
     }
 
     @Test

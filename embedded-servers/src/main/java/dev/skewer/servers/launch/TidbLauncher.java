@@ -20,7 +20,7 @@ public record TidbLauncher(String version, String mode) implements Launcher {
             tmp-storage-path = "%s"
             enable-telemetry = false
             [pessimistic-txn]
-            pessimistic-auto-commit = %s
+            pessimistic-auto-commit = true
             """;
 
     /** It reads its settings from a file only. */
@@ -50,7 +50,7 @@ public record TidbLauncher(String version, String mode) implements Launcher {
                 "-c",
                 CONFIGURE_AND_BECOME,
                 config,
-                CONFIG.formatted(version, layout.temporary(), mode.equals("pessimistic")),
+                CONFIG.formatted(version, layout.temporary()),
                 program(layout.files()).toString(),
                 "-store",
                 "unistore",

@@ -6,6 +6,7 @@ import dev.skewer.executor.target.Address;
 import dev.skewer.schemas.target.WireFamily;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,6 +32,17 @@ public interface Gateway {
 
     /** The values that these settings have in a session, those left out that the server does not know. */
     Map<String, String> settings(List<String> names) throws SQLException;
+
+    /** With those that such queries give as names and values, and that a server has elsewhere. */
+    default Map<String, String> settings(List<String> names, List<String> queries) throws SQLException {
+        Map<String, String> all = new LinkedHashMap<>(settings(names));
+        try (Connection connection = connect()) {
+            for (String query : queries) {
+                all.putAll(Connections.pairs(connection, query, names));
+            }
+        }
+        return all;
+    }
 
     /** A connection in no space. */
     Connection connect() throws SQLException;

@@ -1,6 +1,7 @@
 package dev.skewer.executor.contract;
 
 import dev.skewer.dialects.Dialect;
+import dev.skewer.dialects.errors.AbortRule;
 import dev.skewer.executor.session.Answer;
 import dev.skewer.executor.session.Session;
 import dev.skewer.schemas.execution.ErrorClass;
@@ -52,7 +53,8 @@ final class Aftermath {
             case STATEMENT -> ending(session, reader, "COMMIT", mark);
             case TRANSACTION -> {
                 Answer next = session.execute("INSERT INTO m (a) VALUES (" + late + ")");
-                yield (next.isRefused() ? "refused " : "") + ending(session, reader, ending(), mark);
+                boolean told = next.isRefused() && dialect.errors().abort() != AbortRule.CLIENT_ROLLS_BACK;
+                yield (told ? "refused " : "") + ending(session, reader, ending(), mark);
             }
             case SESSION -> "";
         };

@@ -59,7 +59,9 @@ interface Questions {
 
         @Override
         public List<String> impatience() {
-            return List.of("SET SESSION innodb_lock_wait_timeout = 1");
+            boolean oceanBase = dialect.settings().stream().map(Setting::name).anyMatch("ob_trx_lock_timeout"::equals);
+            return List.of(
+                    "SET SESSION " + (oceanBase ? "ob_trx_lock_timeout = 1000000" : "innodb_lock_wait_timeout = 1"));
         }
     }
 

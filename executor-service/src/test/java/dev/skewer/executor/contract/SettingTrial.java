@@ -20,23 +20,40 @@ final class SettingTrial {
     }
 
     List<String> disagreements() throws SQLException {
-        Dialect dialect = target.executor().identity().dialect();
         List<String> wrong = new ArrayList<>();
         try (Room room = Room.of(target)) {
             Session session = room.session();
-            for (Setting setting : dialect.settings()) {
+            for (Setting setting : dialect().settings()) {
                 String value = setting.value();
                 // What stands in the address of SQLite is of the driver, and no server knows it.
                 if (value == null || questions.setting(setting).equals("PRAGMA cache")) {
                     continue;
                 }
-                String found = Room.rows(session, questions.setting(setting));
-                if (!plain(found.substring(2, found.length() - 2)).equals(plain(value))) {
+                String found = found(session, setting);
+                if (!plain(found).equals(plain(value))) {
                     wrong.add(setting.name() + " is " + found + " and not " + value);
                 }
             }
         }
         return wrong;
+    }
+
+    /** What is set for the whole server may be where only the dialect finds it. */
+    private String found(Session session, Setting setting) {
+        if (setting.where() == Setting.Where.SESSION
+                || dialect().settingQueries().isEmpty()) {
+            String rows = Room.rows(session, questions.setting(setting));
+            return rows.substring(2, rows.length() - 2);
+        }
+        return target.executor().identity().settings().stream()
+                .filter(known -> known.name().equals(setting.name()))
+                .map(known -> String.valueOf(known.value()))
+                .findFirst()
+                .orElse("unknown");
+    }
+
+    private Dialect dialect() {
+        return target.executor().identity().dialect();
     }
 
     private static String plain(String value) {

@@ -1,5 +1,7 @@
 package dev.skewer.generator.validity;
 
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
 import dev.skewer.dialects.Dialect;
 import dev.skewer.dialects.catalog.Dialects;
 import dev.skewer.generator.Generator;
@@ -7,6 +9,7 @@ import dev.skewer.generator.mix.Profile;
 import dev.skewer.schemas.testcase.TestCase;
 import dev.skewer.servers.EmbeddedServer;
 import dev.skewer.servers.ServerCache;
+import dev.skewer.servers.ServerDefinition;
 import dev.skewer.servers.Servers;
 import dev.skewer.servers.report.Progress;
 import java.sql.Connection;
@@ -28,8 +31,10 @@ final class Products {
                 : Dialects.of(product, id.substring(dash + 1)).orElseThrow();
         Generator generator = new Generator(dialect, profile, List.of());
         if (dash >= 0) {
-            try (EmbeddedServer server =
-                            EmbeddedServer.start(Servers.byId(id), ServerCache.standard(), Progress.silent());
+            ServerDefinition definition = Servers.byId(id);
+            assumeTrue(
+                    ServerCache.standard().canHave(definition), () -> id + " is not here, nor the program to build it");
+            try (EmbeddedServer server = EmbeddedServer.start(definition, ServerCache.standard(), Progress.silent());
                     Connection connection =
                             DriverManager.getConnection(server.jdbcUrl(), server.user(), server.password())) {
                 SerialRun run = new SerialRun(dialect, connection, tally);

@@ -12,7 +12,14 @@ class ValidityIT {
     private static final int FACTOR = Integer.getInteger("validity.factor", 1);
 
     @ParameterizedTest
-    @CsvSource({"sqlite, 300", "h2, 300", "postgresql-18.6, 200", "mysql-8.0.12, 60", "mariadb-10.2.11, 60"})
+    @CsvSource({
+        "sqlite, 300",
+        "h2, 300",
+        "postgresql-18.6, 200",
+        "mysql-8.0.12, 60",
+        "mariadb-10.2.11, 60",
+        "oceanbase-1.4.0, 60"
+    })
     void statementsAndShapesAreAccepted(String server, int count) throws SQLException {
         Tally defaults = Products.tried(server, count * FACTOR, Profile.defaults());
         System.out.println(defaults.report(server));

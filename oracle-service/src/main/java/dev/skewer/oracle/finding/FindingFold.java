@@ -1,5 +1,6 @@
 package dev.skewer.oracle.finding;
 
+import dev.skewer.dialects.catalog.Dialects;
 import dev.skewer.dialects.version.DbVersion;
 import dev.skewer.schemas.Check;
 import dev.skewer.schemas.codec.ContentHash;
@@ -185,7 +186,7 @@ public final class FindingFold {
         return from.isPresent()
                 && sighting.substance().places().stream()
                         .filter(Place::fails)
-                        .flatMap(place -> DbVersion.find(place.version()).stream())
+                        .flatMap(place -> Dialects.version(place.product(), place.version()).stream())
                         .anyMatch(version -> version.isAtLeast(from.get()));
     }
 
