@@ -53,11 +53,18 @@ final class Cases {
     static Scenario with(Scenario scenario, List<Transaction> transactions) {
         Set<StepId> left = new LinkedHashSet<>();
         transactions.forEach(transaction -> transaction.steps().forEach(step -> left.add(step.id())));
+        return ordered(
+                scenario,
+                transactions,
+                scenario.order().stream().filter(left::contains).toList());
+    }
+
+    static Scenario ordered(Scenario scenario, List<Transaction> transactions, List<StepId> order) {
         return new Scenario(
                 scenario.dialect(),
                 scenario.database(),
                 transactions,
-                scenario.order().stream().filter(left::contains).toList(),
+                order,
                 scenario.requires(),
                 scenario.settings(),
                 scenario.instrumentation());

@@ -5,15 +5,17 @@ import dev.skewer.oracle.analysis.tree.Trees;
 import dev.skewer.schemas.sql.Literal;
 import dev.skewer.schemas.testcase.Scenario;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
- * Has one or two constants say what others say, so that fewer are to be told apart, or as many and the lesser ones come first: of the forms
+ * Has one or two constants say what others say, or each what the other says, so that fewer are to be told apart, or as many and the lesser ones come first: of the forms
  * that show one bug with equally many constants, all but one go. Immutable.
  */
 public record LesserFirst() implements OneByOne {
@@ -38,6 +40,10 @@ public record LesserFirst() implements OneByOne {
                 for (int j = i + 1; j < constants.size(); j++) {
                     plainer.addAll(exchanged(one, j));
                 }
+            }
+            for (int j = i + 1; j < constants.size(); j++) {
+                // Where each stands alone, neither can say what the other says and leave it in its place.
+                swapped(constants, i, j).ifPresent(plainer::add);
             }
         }
         List<Scenario> variants = new ArrayList<>();
@@ -70,6 +76,15 @@ public record LesserFirst() implements OneByOne {
             }
         }
         return exchanged;
+    }
+
+    private static Optional<List<Literal>> swapped(List<Literal> constants, int one, int other) {
+        if (!Ranks.kind(constants.get(one)).equals(Ranks.kind(constants.get(other)))) {
+            return Optional.empty();
+        }
+        List<Literal> changed = new ArrayList<>(constants);
+        Collections.swap(changed, one, other);
+        return Optional.of(List.copyOf(changed));
     }
 
     private static List<Integer> ranks(List<Literal> constants) {

@@ -37,6 +37,7 @@ public final class Passes {
      */
     public static final List<Pass> ALL_AND_OTHER_KINDS = Stream.concat(
                     Stream.of(
+                            new StandIns(),
                             new SelfReferences(),
                             new Kinds(),
                             new Values(),

@@ -400,6 +400,11 @@ final class PassesTest {
                 /*t1*/ INSERT INTO t VALUES (1);
                 """);
         assertThat(cuts(new LesserFirst(), plain)).isEmpty();
+        Scenario swapped = Written.scenario("""
+                /*init*/ CREATE TABLE t (a INT, b INT);
+                /*t1*/ INSERT INTO t VALUES (1, 0);
+                """);
+        assertThat(cuts(new LesserFirst(), swapped)).hasSize(3).anyMatch(text -> text.contains("(0, 1)"));
     }
 
     @Test
