@@ -3,7 +3,8 @@
 -- source: PostgreSQL manual, chapter on Serializable
 -- expect: mysql 8.0, mariadb 10.11..11.4 | RU RR SER | serial-write = pass
 -- expect: mysql 8.0, mariadb 10.11..11.4, oceanbase 1.4.0, postgresql 12..18 | RC | serial-write = design(UNSEEN_INSERT)
--- expect: tidb 8.5 | RC RR | serial-write = design(UNSEEN_INSERT)
+-- expect: tidb 8.5 | RC | serial-write = design(UNSEEN_INSERT)
+-- expect: tidb 8.5 | RR | serial-write = design(SNAPSHOT_ORDER)
 -- expect: oceanbase 1.4.0 | RR SER | serial-write = design(SNAPSHOT_ORDER)
 -- expect: postgresql 12..18 | RR | serial-write = design(SNAPSHOT_ORDER)
 -- expect: mysql 8.0, mariadb 10.11..11.4, postgresql 12..18 | SER | serial-order = pass

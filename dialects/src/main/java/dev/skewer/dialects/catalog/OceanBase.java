@@ -33,6 +33,7 @@ final class OceanBase {
                     TriageRule.NO_GAP_LOCK,
                     TriageRule.COMMITTED_PRED_NO_LOCK,
                     TriageRule.UNSEEN_INSERT,
+                    TriageRule.WRITE_SKEW,
                     TriageRule.ISOLATION_SET_LATE,
                     TriageRule.IMPLICIT_COMMIT,
                     TriageRule.STATEMENT_ROLLBACK);

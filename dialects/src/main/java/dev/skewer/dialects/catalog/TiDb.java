@@ -32,12 +32,13 @@ final class TiDb {
         // newest rows.
         TriageRule.DML_SUBQUERY_CURRENT_READ,
         TriageRule.DML_SUBQUERY_SNAPSHOT,
+        TriageRule.UNSEEN_INSERT,
         TriageRule.RO_REPLICA_ORDER
     };
 
     private static final Promise READ_COMMITTED = InnoDb.READ_COMMITTED
             .without(Trait.SEMI_CONSISTENT_READS)
-            .without(TriageRule.SEMI_CONSISTENT, TriageRule.UNSEEN_INSERT)
+            .without(TriageRule.SEMI_CONSISTENT)
             .with(NO_GAPS);
 
     /** Reads of the snapshot of BEGIN, writes on the newest rows. */
@@ -45,6 +46,7 @@ final class TiDb {
             .snapshot(Promise.Snapshot.AT_BEGIN)
             .without(Trait.GAP_LOCKS)
             .without(TriageRule.NOOP_WRITE_NOT_VISIBLE)
+            .with(TriageRule.SNAPSHOT_ORDER)
             .with(NO_GAPS);
 
     private static final Promise OPTIMISTIC = Standard.SNAPSHOT_ISOLATION

@@ -3,14 +3,16 @@ package dev.skewer.oracle.analysis.triage;
 import dev.skewer.dialects.promise.Promise;
 import dev.skewer.dialects.promise.TriageRule;
 import dev.skewer.schemas.plan.RunPlan;
+import dev.skewer.schemas.sql.Mutation;
+import dev.skewer.schemas.target.WireFamily;
 import dev.skewer.schemas.testcase.Step;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * A row whose only version is an uncommitted insert is neither seen nor waited for. Behind a lock that waits for whoever writes to the
- * table, the statement must find it. Where a statement acts on what its snapshot has, a row that comes while it waits is none of that; then
- * the model is run: the statement as if it had been done before gives what happened. Immutable.
+ * table, the statement must find it. Where no lock waits for whoever inserts, and where a statement acts on what its snapshot has and a row
+ * comes while it waits, the model is run: the statement as if it had been done before gives what happened. Immutable.
  */
 public record UnseenInsert() implements Rule {
     @Override
@@ -25,22 +27,22 @@ public record UnseenInsert() implements Rule {
                 this,
                 meeting -> meeting.inserts()
                         && meeting.when() == Meeting.When.OPEN
+                        && !isBeyondLocks(situation, meeting)
                         && (meeting.actsOnRows()
                                 || situation.is(meeting.unit(), Promise.Reads.STATEMENT_SNAPSHOT)
                                 || situation.is(meeting.unit(), Promise.Reads.DIRTY)),
                 seen -> seen.meeting().actsOnRows() ? seen.actedOnWhatWasCommitted() : seen.madeOfWhatWasCommitted(),
                 "%s acts on what is committed when it begins, without the rows that %s inserts; behind a lock of the table it does not");
-        return open instanceof Claim.Silent ? inTheWait(situation) : open;
+        return open instanceof Claim.Silent ? whereNoLockShowsIt(situation) : open;
     }
 
-    private Claim inTheWait(Situation situation) {
+    private Claim whereNoLockShowsIt(Situation situation) {
         List<Meeting> meetings = situation.meetings().stream()
                 .filter(meeting -> situation.lists(meeting.unit(), this)
                         && meeting.isPlain()
                         && meeting.inserts()
                         && meeting.actsOnRows()
-                        && meeting.when() == Meeting.When.IN_THE_WAIT
-                        && isBySnapshot(situation, meeting))
+                        && isShownByModel(situation, meeting))
                 .toList();
         if (meetings.isEmpty()) {
             return new Claim.Silent();
@@ -66,6 +68,27 @@ public record UnseenInsert() implements Rule {
                 .orElseGet(Claim.Silent::new);
     }
 
+    private static boolean isShownByModel(Situation situation, Meeting meeting) {
+        return switch (meeting.when()) {
+            // What is replaced may be there, and then it is seen.
+            case OPEN ->
+                meeting.change().statement() instanceof Mutation.Insert && isBeyondLocks(situation, meeting);
+            case IN_THE_WAIT -> isBySnapshot(situation, meeting);
+            case LATER, COMMITTED -> false;
+        };
+    }
+
+    /** InnoDB's row locks wait for whoever inserts, and PostgreSQL's locks of tables; here no lock does. */
+    private static boolean isBeyondLocks(Situation situation, Meeting meeting) {
+        return situation.scene().dialect().family() == WireFamily.MYSQL
+                && situation
+                        .scene()
+                        .promise(meeting.unit())
+                        .filter(promise -> !promise.has(Promise.Trait.GAP_LOCKS)
+                                && !promise.has(Promise.Trait.SEMI_CONSISTENT_READS))
+                        .isPresent();
+    }
+
     private static boolean isBySnapshot(Situation situation, Meeting meeting) {
         return situation
                 .scene()
@@ -81,7 +104,7 @@ public record UnseenInsert() implements Rule {
                 .of(model)
                 .<Claim>map(report -> DoneWrites.gives(situation, writes, report)
                         ? Claim.Explains.byModel(Foresight.said(
-                                "%s acts on what was committed when it began, without the rows that %s inserts while it waits",
+                                "%s acts on what was committed when it began, without the rows that %s inserts and commits later",
                                 shown.stream()))
                         : new Claim.Silent())
                 .orElseGet(() -> new Claim.Needs(List.of(model)));
