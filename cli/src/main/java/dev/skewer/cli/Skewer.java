@@ -51,7 +51,8 @@ public final class Skewer {
                 .addSubcommand(new ReplayCommand(terminal))
                 .addSubcommand(new MuteCommand(terminal))
                 .addSubcommand(new UnmuteCommand(terminal))
-                .addSubcommand(new CommandLine(new TargetsCommand(terminal)).addSubcommand(new InstallCommand(terminal)))
+                .addSubcommand(
+                        new CommandLine(new TargetsCommand(terminal)).addSubcommand(new InstallCommand(terminal)))
                 .addSubcommand(new CasesCommand(terminal))
                 .addSubcommand(new PrintConfigCommand(terminal))
                 .addSubcommand(new DoctorCommand(terminal))

@@ -136,13 +136,10 @@ public final class Servers {
     private static final List<ServerDefinition> DEFAULT_FLEET =
             List.of(POSTGRESQL_18, POSTGRESQL_12, MYSQL_8_0_12, MYSQL_5_7_22, MARIADB_10_2);
 
-    private static final List<ServerDefinition> FULL =
-            concat(
-                    DEFAULT_FLEET,
-                    List.of(POSTGRESQL_16, MYSQL_8_0_33, MARIADB_10_11, MARIADB_11_4, OCEANBASE_1_4, TIDB_8_5));
+    private static final List<ServerDefinition> FULL = concat(
+            DEFAULT_FLEET, List.of(POSTGRESQL_16, MYSQL_8_0_33, MARIADB_10_11, MARIADB_11_4, OCEANBASE_1_4, TIDB_8_5));
 
-    private static final List<ServerDefinition> ALL =
-            concat(concat(FULL, List.of(TIDB_8_5_OPTIMISTIC)), OLD_TIDBS);
+    private static final List<ServerDefinition> ALL = concat(concat(FULL, List.of(TIDB_8_5_OPTIMISTIC)), OLD_TIDBS);
 
     private Servers() {}
 

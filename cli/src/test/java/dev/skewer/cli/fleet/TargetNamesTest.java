@@ -65,8 +65,7 @@ class TargetNamesTest {
     @Test
     void aProductIsItsNewestServerAndFullIsAll() {
         assertThat(ids("mariadb", "postgresql", "MySQL", "tidb", "oceanbase"))
-                .containsExactly(
-                        "mariadb-11.4.5", "postgresql-18.6", "mysql-8.0.33", "tidb-8.5.4", "oceanbase-1.4.0");
+                .containsExactly("mariadb-11.4.5", "postgresql-18.6", "mysql-8.0.33", "tidb-8.5.4", "oceanbase-1.4.0");
         assertThat(ids("full")).hasSize(Servers.full().size() + 2).contains("h2", "sqlite");
     }
 

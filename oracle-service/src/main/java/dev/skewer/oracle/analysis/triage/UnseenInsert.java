@@ -71,8 +71,7 @@ public record UnseenInsert() implements Rule {
     private static boolean isShownByModel(Situation situation, Meeting meeting) {
         return switch (meeting.when()) {
             // What is replaced may be there, and then it is seen.
-            case OPEN ->
-                meeting.change().statement() instanceof Mutation.Insert && isBeyondLocks(situation, meeting);
+            case OPEN -> meeting.change().statement() instanceof Mutation.Insert && isBeyondLocks(situation, meeting);
             case IN_THE_WAIT -> isBySnapshot(situation, meeting);
             case LATER, COMMITTED -> false;
         };
