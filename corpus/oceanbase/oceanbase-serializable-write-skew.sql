@@ -1,7 +1,7 @@
 -- case: oceanbase-serializable-write-skew
 -- isolation: serializable
 -- source: APTrans, section 4.1
--- expect: oceanbase 1.4.0 | SER | serial-order = design(SER_IS_SI)
+-- expect: oceanbase 1.4.0 | SER | serial-order = design(WRITE_SKEW)
 -- SERIALIZABLE is snapshot isolation here: both transactions commit a write skew.
 /*init*/ CREATE TABLE test (id INT PRIMARY KEY, val INT);
 /*init*/ INSERT INTO test (id, val) VALUES (1, 10), (2, 20);

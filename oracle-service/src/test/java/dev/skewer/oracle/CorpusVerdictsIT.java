@@ -58,7 +58,8 @@ final class CorpusVerdictsIT {
     private static Stream<String> targets() {
         return Stream.of(System.getProperty(
                         "skewer.targets",
-                        "postgresql-18.6,postgresql-12.3,mysql-8.0.12,mysql-5.7.22,mariadb-10.2.11,sqlite,h2")
+                        "postgresql-18.6,postgresql-12.3,mysql-8.0.12,mysql-5.7.22,mariadb-10.2.11,"
+                                + "oceanbase-1.4.0,tidb-8.5.4,sqlite,h2")
                 .split(","));
     }
 
