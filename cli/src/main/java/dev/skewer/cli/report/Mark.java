@@ -11,14 +11,12 @@ enum Mark {
     SKIPPED("–", Style.FAINT, "not for this target or level"),
     FAILED("!", Style.BAD, "failed");
 
-    private final String sign;
-    private final Style style;
-    private final String meaning;
+    private final Line sign;
+    private final Line legend;
 
     Mark(String sign, Style style, String meaning) {
-        this.sign = sign;
-        this.style = style;
-        this.meaning = meaning;
+        this.sign = Line.of(sign, style);
+        this.legend = this.sign.plus(" " + meaning, Style.FAINT);
     }
 
     static Mark of(Result result) {
@@ -33,10 +31,10 @@ enum Mark {
     }
 
     Line line() {
-        return Line.of(sign, style);
+        return sign;
     }
 
     Line legend() {
-        return line().plus(" " + meaning, Style.FAINT);
+        return legend;
     }
 }
