@@ -12,6 +12,7 @@ import dev.skewer.cli.generate.GenerateCommand;
 import dev.skewer.cli.run.RunCommand;
 import dev.skewer.cli.survey.CasesCommand;
 import dev.skewer.cli.survey.DoctorCommand;
+import dev.skewer.cli.survey.InstallCommand;
 import dev.skewer.cli.survey.TargetsCommand;
 import dev.skewer.cli.terminal.Terminal;
 import dev.skewer.kit.app.UserError;
@@ -22,6 +23,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import org.apache.kafka.common.KafkaException;
 import picocli.CommandLine;
 import picocli.CommandLine.ParseResult;
@@ -49,7 +51,7 @@ public final class Skewer {
                 .addSubcommand(new ReplayCommand(terminal))
                 .addSubcommand(new MuteCommand(terminal))
                 .addSubcommand(new UnmuteCommand(terminal))
-                .addSubcommand(new TargetsCommand(terminal))
+                .addSubcommand(new CommandLine(new TargetsCommand(terminal)).addSubcommand(new InstallCommand(terminal)))
                 .addSubcommand(new CasesCommand(terminal))
                 .addSubcommand(new PrintConfigCommand(terminal))
                 .addSubcommand(new DoctorCommand(terminal))
@@ -87,7 +89,9 @@ public final class Skewer {
                 .map(error -> String.valueOf(error.getMessage()))
                 .distinct()
                 .toList();
-        if (problems.isEmpty() && !innermost.commandSpec().subcommands().isEmpty()) {
+        boolean needsSubcommand = !(innermost.commandSpec().userObject() instanceof Callable<?>)
+                && !innermost.commandSpec().subcommands().isEmpty();
+        if (problems.isEmpty() && needsSubcommand) {
             innermost.commandSpec().commandLine().usage(line.getErr());
             return ERRORS;
         }

@@ -3,6 +3,7 @@ package dev.skewer.servers;
 import dev.skewer.servers.process.OnPath;
 import dev.skewer.servers.process.RunFolder;
 import dev.skewer.servers.process.RunRecords;
+import dev.skewer.servers.report.Failure;
 import dev.skewer.servers.report.Progress;
 import dev.skewer.servers.report.ServerException;
 import dev.skewer.servers.report.ServerId;
@@ -88,6 +89,19 @@ public final class ServerCache {
         } catch (IOException e) {
             return Optional.of(new ServerException(
                     server.id() + " cannot be asked: " + e.getMessage(), "remove " + folder + " to fetch it anew", e));
+        }
+    }
+
+    /**
+     * Fetches and prepares what is not here yet, without starting it.
+     *
+     * @throws ServerException where the world stands in the way
+     */
+    public void provide(ServerDefinition server, Progress progress) {
+        try {
+            install(server, progress);
+        } catch (IOException e) {
+            throw Failure.of(server.id(), e).toException(e);
         }
     }
 

@@ -24,13 +24,14 @@ class ServersTest {
         assertThat(ids(Servers.full()))
                 .startsWith(ids(Servers.defaultFleet()).toArray(String[]::new))
                 .doesNotHaveDuplicates()
-                .contains("postgresql-16.15", "mysql-8.0.33", "mariadb-10.11.5", "mariadb-11.4.5")
-                .hasSize(9);
+                .contains("postgresql-16.15", "mysql-8.0.33", "mariadb-10.11.5", "mariadb-11.4.5", "oceanbase-1.4.0", "tidb-8.5.4")
+                .hasSize(11);
     }
 
     @Test
     void eachServerIsFoundByItsId() {
-        assertThat(Servers.full())
+        assertThat(Servers.all())
+                .containsAll(Servers.full())
                 .allSatisfy(
                         server -> assertThat(Servers.byId(server.id().value())).isSameAs(server));
     }

@@ -101,7 +101,7 @@ public final class TextReport {
 
     /** The id, and of product and version what the id does not say. */
     private static String name(TargetName target) {
-        String version = FindingWords.version(target.version());
+        String version = FindingWords.version(target.product(), target.version());
         if (version.isEmpty() || target.id().contains(version)) {
             return target.id();
         }

@@ -145,12 +145,14 @@ final class Examination {
         ServerCache cache = ServerCache.standard();
         List<String> missing = new ArrayList<>();
         List<String> fine = new ArrayList<>();
+        List<String> impossible = new ArrayList<>();
         for (Candidate candidate : TargetNames.all()) {
             if (candidate instanceof Candidate.Server(ServerDefinition server)) {
                 Optional<ServerException> ailment = cache.ailment(server);
                 ailment.ifPresent(trouble -> ill(candidate.id(), trouble.what(), trouble.remedy()));
                 if (ailment.isEmpty()) {
-                    (cache.has(server) ? fine : missing).add(candidate.id());
+                    List<String> unfetched = cache.canHave(server) ? missing : impossible;
+                    (cache.has(server) ? fine : unfetched).add(candidate.id());
                 }
             }
         }
@@ -158,7 +160,10 @@ final class Examination {
             well("servers", "ready to start: " + String.join(", ", fine));
         }
         if (!missing.isEmpty()) {
-            well("servers", "fetched when first used: " + String.join(", ", missing));
+            well("servers", "fetched or built when first used: " + String.join(", ", missing));
+        }
+        if (!impossible.isEmpty()) {
+            well("servers", "not to be had without Go or Python's pip: " + String.join(", ", impossible));
         }
     }
 

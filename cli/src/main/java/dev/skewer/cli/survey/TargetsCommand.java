@@ -35,13 +35,14 @@ import picocli.CommandLine.Mixin;
         footerHeading = "%nExamples:%n",
         footer = {
             "  skewer targets                           *: what skewer run takes by default",
+            "  skewer targets install tidb oceanbase    fetches or builds servers now",
             "  skewer targets --config my-fleet.yaml    with those of a config",
             "  skewer targets --kafka localhost:9092    and what services elsewhere say of theirs"
         },
         mixinStandardHelpOptions = true,
         versionProvider = dev.skewer.cli.terminal.Version.class)
 public final class TargetsCommand implements Callable<Integer> {
-    private static final String FORM = "%-2s%-18s %-12s %-10s %s%n";
+    private static final String FORM = "%-2s%-22s %-12s %-10s %s%n";
 
     private final Terminal terminal;
 

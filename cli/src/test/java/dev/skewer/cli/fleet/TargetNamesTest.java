@@ -64,8 +64,9 @@ class TargetNamesTest {
 
     @Test
     void aProductIsItsNewestServerAndFullIsAll() {
-        assertThat(ids("mariadb", "postgresql", "MySQL"))
-                .containsExactly("mariadb-11.4.5", "postgresql-18.6", "mysql-8.0.33");
+        assertThat(ids("mariadb", "postgresql", "MySQL", "tidb", "oceanbase"))
+                .containsExactly(
+                        "mariadb-11.4.5", "postgresql-18.6", "mysql-8.0.33", "tidb-8.5.4", "oceanbase-1.4.0");
         assertThat(ids("full")).hasSize(Servers.full().size() + 2).contains("h2", "sqlite");
     }
 
@@ -78,7 +79,7 @@ class TargetNamesTest {
 
     @Test
     void everyTargetHasADialectBeforeItRuns() {
-        assertThat(TargetNames.of(List.of("full")).candidates())
+        assertThat(TargetNames.all())
                 .allSatisfy(candidate -> assertThat(candidate.id())
                         .startsWith(candidate.dialects().getFirst().product()));
     }
