@@ -50,12 +50,13 @@ class DeploymentTest {
     void noDatabaseIsHealthyWhileOnlyItsSetUpListens() {
         // Whoever sets a database up starts it without TCP first.
         for (String name : List.of("mysql", "postgres")) {
-            assertThat(String.valueOf(services.get(name).get("healthcheck")))
-                    .as(name)
-                    .contains("--host")
-                    .contains("127.0.0.1");
+            assertThat(healthCheck(name)).as(name).contains("--host").contains("127.0.0.1");
         }
-        assertThat(String.valueOf(services.get("mariadb").get("healthcheck"))).contains("--connect");
+        assertThat(healthCheck("mariadb")).contains("--connect");
+    }
+
+    private String healthCheck(String service) {
+        return String.valueOf(services.getOrDefault(service, Map.of()).get("healthcheck"));
     }
 
     @Test
