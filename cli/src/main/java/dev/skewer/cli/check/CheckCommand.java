@@ -39,8 +39,8 @@ import picocli.CommandLine.Parameters;
             "  skewer check - < case.sql",
             "",
             "Exit code: 0 nothing that no document explains; 1 violations that are no documented choice of the DBMS"
-                + " (with --strict: any); 2 errors, such as a bad file or a target that failed. The report of --junit"
-                + " has the same failures."
+                    + " (with --strict: any); 2 errors, such as a bad file or a target that failed. The report of --junit"
+                    + " has the same failures."
         },
         mixinStandardHelpOptions = true,
         versionProvider = dev.skewer.cli.terminal.Version.class)
