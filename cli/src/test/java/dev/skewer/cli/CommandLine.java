@@ -20,7 +20,7 @@ public record CommandLine(Path folder, List<String> where) {
     /** How a call ended, and what it said. Immutable. */
     public record Said(int code, String out, String err) {}
 
-    Said say(String... arguments) {
+    public Said say(String... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Terminal terminal = new Terminal(

@@ -275,25 +275,16 @@ final class CorpusVerdictsIT {
         for (Isolation level : levels) {
             Report report = target.executor().run(RunPlan.of(read.at(level), Purpose.ASKED));
             if (report instanceof Execution execution) {
-                List<Verdict> verdicts = hearing.judge(execution, plans -> all(target, plans));
-                Hearing.Replayer replayer = plans -> all(target, plans);
-                Map<OracleName, Classification> classes = classified(execution, verdicts, replayer);
+                List<Verdict> verdicts = hearing.judge(execution, target::runAll);
+                Map<OracleName, Classification> classes = classified(execution, verdicts, target::runAll);
                 List<Verdict> expected = verdicts.stream()
                         .filter(verdict -> isExpected(read, level, target, verdict.oracle()))
                         .toList();
-                List<Sighting> findings = investigated(execution, expected, classes, replayer);
+                List<Sighting> findings = investigated(execution, expected, classes, target::runAll);
                 judged.add(new Judged(file, read, level, verdicts, classes, findings));
             }
         }
         return judged;
-    }
-
-    private static List<Report> all(OpenTarget target, List<RunPlan> plans) throws InterruptedException {
-        List<Report> reports = new ArrayList<>();
-        for (RunPlan plan : plans) {
-            reports.add(target.executor().run(plan));
-        }
-        return reports;
     }
 
     private static List<Path> files() throws IOException {

@@ -2,6 +2,8 @@ package dev.skewer.cli.broker;
 
 import dev.skewer.kit.app.UserError;
 import dev.skewer.kit.config.PassThrough;
+import dev.skewer.kit.kafka.BrokerCheck;
+import dev.skewer.kit.kafka.BrokerCheck.Answer;
 import dev.skewer.servers.kafka.EmbeddedKafka;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,8 +25,12 @@ public final class Broker implements AutoCloseable {
 
     /** One that others run; refused where it is too old or does not answer. */
     public static Broker at(PassThrough settings) throws InterruptedException {
-        BrokerCheck.require(settings);
-        return new Broker(settings, null);
+        return switch (BrokerCheck.ask(settings)) {
+            case Answer.Fit() -> new Broker(settings, null);
+            case Answer.Unfit(String what, String remedy) -> throw new UserError(what, remedy);
+            case Answer.Silent(String what) ->
+                throw new UserError(what, "name a Kafka that is on, 4.2 or later, or none for one of our own");
+        };
     }
 
     /** One that keeps its history in the folder, which may be a new one; nobody else may run one there. */

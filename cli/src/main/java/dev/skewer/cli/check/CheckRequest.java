@@ -11,11 +11,17 @@ import java.util.Optional;
  *
  * @param levels none means those of each file
  * @param manner how results are told
+ * @param strict whether a violation that a document explains is one, too, for those who only look at the exit code
  * @param options how cases are run on each target
  * @param junit where a report for CI servers is wanted
  */
 record CheckRequest(
-        List<CaseText> texts, List<Isolation> levels, Manner manner, ExecutorOptions options, Optional<Path> junit) {
+        List<CaseText> texts,
+        List<Isolation> levels,
+        Manner manner,
+        boolean strict,
+        ExecutorOptions options,
+        Optional<Path> junit) {
     CheckRequest {
         texts = List.copyOf(texts);
         levels = List.copyOf(levels);

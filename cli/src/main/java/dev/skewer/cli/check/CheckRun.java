@@ -78,7 +78,9 @@ final class CheckRun {
             tally.doubts().forEach(printer::problem);
             boolean all =
                     complete && targets.failures().isEmpty() && tally.problems().isEmpty() && !tally.hasFailures();
-            return !all ? Ended.WITH_ERRORS : tally.hasViolations() ? Ended.WITH_VIOLATIONS : Ended.WELL;
+            return !all
+                    ? Ended.WITH_ERRORS
+                    : tally.hasViolations(request.strict()) ? Ended.WITH_VIOLATIONS : Ended.WELL;
         }
     }
 
@@ -92,7 +94,7 @@ final class CheckRun {
             if (folder != null) {
                 Files.createDirectories(folder);
             }
-            Files.writeString(file, JunitReport.of(done));
+            Files.writeString(file, JunitReport.of(done, request.strict()));
         } catch (IOException e) {
             throw new UserError("--junit: " + file + " cannot be written: " + e.getMessage(), "name another file");
         }

@@ -46,7 +46,7 @@ import picocli.CommandLine.Parameters;
             "  skewer replay 3f9a                            where it failed",
             "  skewer replay 3f9a --target mariadb,mysql     and whether others do the same",
             "",
-            "Exit code: 0 it did not happen again; 1 there are violations; 2 errors."
+            "Exit code: 0 it did not happen again; 1 there are violations, documented or not; 2 errors."
         },
         mixinStandardHelpOptions = true,
         versionProvider = dev.skewer.cli.terminal.Version.class)
@@ -89,6 +89,7 @@ public final class ReplayCommand implements Callable<Integer> {
                 List.of(wanted.text()),
                 List.of(),
                 json ? CheckRequest.Manner.JSON : CheckRequest.Manner.PAGES,
+                true,
                 said.executor().options(1),
                 Optional.empty());
         Triage triage = Triage.of(request, meaning.candidates());

@@ -1,6 +1,7 @@
 package dev.skewer.cli.config;
 
 import dev.skewer.cli.fleet.TargetNames;
+import dev.skewer.executor.app.NodeConfig;
 import dev.skewer.executor.app.TargetConfig;
 import dev.skewer.kit.config.ConfigLoader;
 import dev.skewer.kit.config.PassThrough;
@@ -50,6 +51,7 @@ public record SkewerConfig(
 
     public static ConfigLoader<SkewerConfig> loader(Map<String, String> environment) {
         return ConfigLoader.of(defaults(), environment)
+                .elementsLike(TargetConfig.example(), NodeConfig.example())
                 .besideSections(SECTIONS_OF_OTHERS)
                 .beside("http", HttpConfig.defaults(0))
                 .beside("log", LogConfig.defaults())

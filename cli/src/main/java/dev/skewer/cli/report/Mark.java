@@ -4,22 +4,12 @@ import dev.skewer.cli.result.Result;
 
 /** What came of a run, in one character. */
 enum Mark {
-    PASSED("✓", Style.GOOD, "no violation"),
-    VIOLATED("✗", Style.BAD, "violation"),
-    DOCUMENTED("≈", Style.WAIT, "violation by documented choice"),
-    INCONCLUSIVE("?", Style.WAIT, "inconclusive"),
-    SKIPPED("–", Style.FAINT, "not for this target or level"),
-    FAILED("!", Style.BAD, "failed");
-
-    private final String sign;
-    private final Style style;
-    private final String meaning;
-
-    Mark(String sign, Style style, String meaning) {
-        this.sign = sign;
-        this.style = style;
-        this.meaning = meaning;
-    }
+    PASSED,
+    VIOLATED,
+    DOCUMENTED,
+    INCONCLUSIVE,
+    SKIPPED,
+    FAILED;
 
     static Mark of(Result result) {
         return switch (result) {
@@ -33,10 +23,29 @@ enum Mark {
     }
 
     Line line() {
-        return Line.of(sign, style);
+        return switch (this) {
+            case PASSED -> Line.of("✓", Style.GOOD);
+            case VIOLATED -> Line.of("✗", Style.BAD);
+            case DOCUMENTED -> Line.of("≈", Style.WAIT);
+            case INCONCLUSIVE -> Line.of("?", Style.WAIT);
+            case SKIPPED -> Line.of("–", Style.FAINT);
+            case FAILED -> Line.of("!", Style.BAD);
+        };
     }
 
+    /** The mark with what it means. */
     Line legend() {
-        return line().plus(" " + meaning, Style.FAINT);
+        return line().plus(" " + meaning(), Style.FAINT);
+    }
+
+    private String meaning() {
+        return switch (this) {
+            case PASSED -> "no violation";
+            case VIOLATED -> "violation";
+            case DOCUMENTED -> "violation by documented choice";
+            case INCONCLUSIVE -> "inconclusive";
+            case SKIPPED -> "not for this target or level";
+            case FAILED -> "failed";
+        };
     }
 }

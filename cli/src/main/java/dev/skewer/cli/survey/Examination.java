@@ -1,7 +1,6 @@
 package dev.skewer.cli.survey;
 
 import dev.skewer.cli.broker.Broker;
-import dev.skewer.cli.broker.BrokerCheck;
 import dev.skewer.cli.fleet.Candidate;
 import dev.skewer.cli.fleet.TargetNames;
 import dev.skewer.executor.Executor;
@@ -9,6 +8,8 @@ import dev.skewer.executor.ExecutorOptions;
 import dev.skewer.executor.app.TargetConfig;
 import dev.skewer.executor.target.TargetException;
 import dev.skewer.kit.config.PassThrough;
+import dev.skewer.kit.kafka.BrokerCheck;
+import dev.skewer.kit.kafka.BrokerCheck.Answer;
 import dev.skewer.servers.ServerCache;
 import dev.skewer.servers.ServerDefinition;
 import dev.skewer.servers.process.FreePort;
@@ -120,8 +121,11 @@ final class Examination {
     void broker(PassThrough settings, Path folder) throws InterruptedException {
         String named = settings.values().get("bootstrap.servers");
         if (named != null) {
-            Optional<String> lack = BrokerCheck.lack(settings);
-            look("Kafka", lack.isEmpty(), named + " " + lack.orElse("will do"), "name a Kafka 4.2 or later");
+            switch (BrokerCheck.ask(settings)) {
+                case Answer.Fit() -> well("Kafka", named + " will do");
+                case Answer.Unfit(String what, String remedy) -> ill("Kafka", what, remedy);
+                case Answer.Silent(String what) -> ill("Kafka", what, "start it, or name one that is on");
+            }
             return;
         }
         try (Broker broker = Broker.running(folder).orElse(null)) {

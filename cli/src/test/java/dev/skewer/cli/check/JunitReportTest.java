@@ -3,13 +3,38 @@ package dev.skewer.cli.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.skewer.cli.result.Examples;
+import dev.skewer.cli.result.Explanation;
 import dev.skewer.cli.result.Result;
+import dev.skewer.schemas.finding.Classification;
+import dev.skewer.schemas.finding.RuleName;
 import dev.skewer.testkit.Golden;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class JunitReportTest {
+    @Test
+    void whatADocumentExplainsFailsOnlyForTheStrict() {
+        Result.Ran ran = (Result.Ran) Examples.simpleWait().result("cases/wait.sql");
+        Classification choice =
+                new Classification.DesignChoice(new RuleName("PREDICATE_RECHECK"), "seen in a run", null);
+        List<Explanation> explained = ran.explanations().stream()
+                .map(each -> new Explanation(each.oracle(), choice))
+                .toList();
+        Result documented = new Result.Ran(ran.subject(), ran.execution(), ran.verdicts(), explained);
+        Tally tally = new Tally();
+        tally.add(documented);
+
+        assertThat(tally.hasViolations(false)).isFalse();
+        assertThat(JunitReport.of(List.of(documented), false))
+                .contains("failures=\"0\"", "<system-out>", "PREDICATE_RECHECK")
+                .doesNotContain("<failure");
+        assertThat(tally.hasViolations(true)).isTrue();
+        assertThat(JunitReport.of(List.of(documented), true)).contains("failures=\"1\"", "<failure message=");
+        tally.add(ran);
+        assertThat(tally.hasViolations(false)).isTrue();
+    }
+
     @Test
     void violationsFailAndWhatWasLostIsAnError() {
         Result wait = Examples.simpleWait().result("cases/wait.sql");
@@ -18,7 +43,7 @@ class JunitReportTest {
         results.add(new Result.Skipped(wait.subject(), Result.Reason.LEVEL, "no \"such\" <level>"));
         results.add(new Result.Failed(wait.subject(), "the server\u0000 & its log are gone"));
 
-        String report = JunitReport.of(results);
+        String report = JunitReport.of(results, false);
 
         Golden.matches("junit.xml", report);
         assertThat(report).contains("no &quot;such&quot; &lt;level&gt;", "the server? &amp; its log");

@@ -31,23 +31,23 @@ class SkewerConfigTest {
     @Test
     void aFleetOfItsOwnIsReadWithItsWeightsAndItsBroker() {
         SkewerConfig config = load("""
-                kafka:
-                  bootstrap.servers: broker:9092
-                  security.protocol: SSL
-                fleet:
-                  embedded: []
-                targets:
-                  - id: mysql-test
-                    slots: 3
-                    nodes:
-                      - url: jdbc:mysql://db:3306/
-                        user: skewer
-                generator:
-                  weights:
-                    strategy.load: 0
-                http:
-                  port: 9000
-                """);
+            kafka:
+              bootstrap.servers: broker:9092
+              security.protocol: SSL
+            fleet:
+              embedded: []
+            targets:
+              - id: mysql-test
+                slots: 3
+                nodes:
+                  - url: jdbc:mysql://db:3306/
+                    user: skewer
+            generator:
+              weights:
+                strategy.load: 0
+            http:
+              port: 9000
+            """);
 
         assertThat(config.hasBroker()).isTrue();
         assertThat(config.fleet().embedded()).isEmpty();
@@ -75,26 +75,26 @@ class SkewerConfigTest {
     @Test
     void allProblemsAreToldAtOnceEachWithItsLine() {
         List<String> problems = problems("""
-                fleet:
-                  embedded: [mysql-99]
-                targts: []
-                executor:
-                  slots: many
-                  patience: 5 parsecs
-                  sampleOneIn: -1
-                  retryFirst: 2m
-                  retryLongest: 3m
-                generator:
-                  weights:
-                    strategy.luck: 3
-                    strategy.random: 2
-                  ahead: -5
-                trackers:
-                  mysql: bugs.mysql.com
-                limits: 3
-                http:
-                  port: 99999
-                """);
+            fleet:
+              embedded: [mysql-99]
+            targts: []
+            executor:
+              slots: many
+              patience: 5 parsecs
+              sampleOneIn: -1
+              retryFirst: 2m
+              retryLongest: 3m
+            generator:
+              weights:
+                strategy.luck: 3
+                strategy.random: 2
+              ahead: -5
+            trackers:
+              mysql: bugs.mysql.com
+            limits: 3
+            http:
+              port: 99999
+            """);
 
         assertThat(problems)
                 .hasSize(10)
@@ -110,5 +110,28 @@ class SkewerConfigTest {
                 .anyMatch(problem -> problem.startsWith("skewer.yaml:6: executor.patience = '5 parsecs'"))
                 .anyMatch(
                         problem -> problem.startsWith("skewer.yaml:12: generator.weights.strategy.luck is refused: "));
+    }
+
+    @Test
+    void allMistakesOfAllTargetsAreTold() {
+        List<String> problems = problems("""
+            targets:
+              - id: not good
+                slots: 0
+                nodes:
+                  - url: oracle:thin
+                  - user: me
+              - id: yours
+                nodes: []
+            """);
+
+        assertThat(problems)
+                .hasSize(5)
+                .anyMatch(problem -> problem.startsWith("skewer.yaml:2: targets.0.id = 'not good' is refused: "))
+                .anyMatch(problem -> problem.startsWith("skewer.yaml:3: targets.0.slots = '0' is refused: "))
+                .anyMatch(problem ->
+                        problem.startsWith("skewer.yaml:5: targets.0.nodes.0.url = 'oracle:thin' is refused: "))
+                .anyMatch(problem -> problem.startsWith("skewer.yaml:6: targets.0.nodes.1.url is missing"))
+                .anyMatch(problem -> problem.startsWith("skewer.yaml:8: targets.1.nodes is refused: "));
     }
 }

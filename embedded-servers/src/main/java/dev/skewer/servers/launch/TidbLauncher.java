@@ -11,18 +11,6 @@ import java.util.Map;
  * @param mode in which transactions run that do not say: pessimistic or optimistic
  */
 public record TidbLauncher(String version, String mode) implements Launcher {
-    /**
-     * It announces its storage with its version, so that whatever is found on it says so. Unless told otherwise, an autocommit
-     * write is tried optimistically first, and waits where nobody sees it.
-     */
-    private static final String CONFIG = """
-            server-version = "8.0.11-TiDB-v%s-unistore"
-            tmp-storage-path = "%s"
-            enable-telemetry = false
-            [pessimistic-txn]
-            pessimistic-auto-commit = true
-            """;
-
     /** It reads its settings from a file only. */
     private static final String CONFIGURE_AND_BECOME = "printf '%s' \"$1\" > \"$0\" && shift && exec \"$@\"";
 
@@ -50,7 +38,7 @@ public record TidbLauncher(String version, String mode) implements Launcher {
                 "-c",
                 CONFIGURE_AND_BECOME,
                 config,
-                CONFIG.formatted(version, layout.temporary()),
+                settings(layout),
                 program(layout.files()).toString(),
                 "-store",
                 "unistore",
@@ -67,6 +55,20 @@ public record TidbLauncher(String version, String mode) implements Launcher {
                 "error",
                 "-config",
                 config);
+    }
+
+    /**
+     * It announces its storage with its version, so that whatever is found on it says so. Unless told otherwise, an autocommit
+     * write is tried optimistically first, and waits where nobody sees it.
+     */
+    private String settings(Layout layout) {
+        return """
+                server-version = "8.0.11-TiDB-v%s-unistore"
+                tmp-storage-path = "%s"
+                enable-telemetry = false
+                [pessimistic-txn]
+                pessimistic-auto-commit = true
+                """.formatted(version, layout.temporary());
     }
 
     @Override

@@ -38,6 +38,7 @@ public record ExecutorConfig(
 
     static ConfigLoader<ExecutorConfig> loader(Map<String, String> environment) {
         return ConfigLoader.of(defaults(), environment)
+                .elementsLike(TargetConfig.example(), NodeConfig.example())
                 .besideSections(SECTIONS_OF_OTHERS)
                 .besideVariables(VARIABLES_OF_OTHERS);
     }

@@ -10,6 +10,7 @@ import dev.skewer.kit.app.ServiceCommand;
 import dev.skewer.kit.app.Shutdown;
 import dev.skewer.kit.app.UserError;
 import dev.skewer.kit.config.ConfigLoader;
+import dev.skewer.kit.config.PassThrough;
 import dev.skewer.kit.http.StatusServer;
 import dev.skewer.kit.log.LogConfig;
 import dev.skewer.kit.metrics.ServiceMeters;
@@ -40,6 +41,11 @@ public final class ExecutorMain extends ServiceCommand<ExecutorConfig> {
     @Override
     protected LogConfig log(ExecutorConfig config) {
         return config.log();
+    }
+
+    @Override
+    protected PassThrough kafka(ExecutorConfig config) {
+        return config.kafka();
     }
 
     @Override

@@ -39,6 +39,11 @@ public record NodeConfig(
         }
     }
 
+    /** What one may look like. */
+    public static NodeConfig example() {
+        return new NodeConfig("1", "jdbc:mysql://localhost:3306/", "skewer", new Secret(""));
+    }
+
     Address address() {
         if (url.startsWith(SQLITE)) {
             return new Address.SqliteFolder(Path.of(url.substring(SQLITE.length())));

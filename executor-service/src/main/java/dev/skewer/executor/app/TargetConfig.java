@@ -30,6 +30,11 @@ public record TargetConfig(
         Check.that(slots == null || slots > 0, "target %s needs a slot", id);
     }
 
+    /** What one may look like. */
+    public static TargetConfig example() {
+        return new TargetConfig("mysql", List.of(NodeConfig.example()), false, 1);
+    }
+
     public TargetSpec spec() {
         List<String> names = names(nodes);
         List<NodeSpec> specs = new ArrayList<>();

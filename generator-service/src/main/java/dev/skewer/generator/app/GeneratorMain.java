@@ -7,6 +7,7 @@ import dev.skewer.kit.app.ServiceCommand;
 import dev.skewer.kit.app.Shutdown;
 import dev.skewer.kit.app.UserError;
 import dev.skewer.kit.config.ConfigLoader;
+import dev.skewer.kit.config.PassThrough;
 import dev.skewer.kit.http.StatusServer;
 import dev.skewer.kit.log.LogConfig;
 import dev.skewer.kit.metrics.ServiceMeters;
@@ -35,6 +36,11 @@ public final class GeneratorMain extends ServiceCommand<GeneratorConfig> {
     @Override
     protected LogConfig log(GeneratorConfig config) {
         return config.log();
+    }
+
+    @Override
+    protected PassThrough kafka(GeneratorConfig config) {
+        return config.kafka();
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.skewer.oracle.app;
 import dev.skewer.kit.app.ServiceCommand;
 import dev.skewer.kit.app.Shutdown;
 import dev.skewer.kit.config.ConfigLoader;
+import dev.skewer.kit.config.PassThrough;
 import dev.skewer.kit.http.StatusServer;
 import dev.skewer.kit.log.LogConfig;
 import dev.skewer.kit.metrics.ServiceMeters;
@@ -28,6 +29,11 @@ public final class OracleMain extends ServiceCommand<OracleConfig> {
     @Override
     protected LogConfig log(OracleConfig config) {
         return config.log();
+    }
+
+    @Override
+    protected PassThrough kafka(OracleConfig config) {
+        return config.kafka();
     }
 
     @Override

@@ -36,7 +36,7 @@ final class Account {
                 Title.of(testCase.scenario(), found.witness(), places.getFirst(), classification),
                 run,
                 testCase,
-                subject.oracle(),
+                found.oracle(),
                 found.witness(),
                 classification,
                 places));

@@ -2,8 +2,8 @@ package dev.skewer.oracle.investigation;
 
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.Report;
-import dev.skewer.schemas.finding.Anomaly;
 import dev.skewer.schemas.finding.Judgement;
+import dev.skewer.schemas.finding.OracleName;
 import dev.skewer.schemas.finding.Witness;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -28,13 +28,21 @@ public record Answer(@Nullable Report report, Judgement judgement) {
         return report instanceof Execution execution ? Optional.of(execution) : Optional.empty();
     }
 
-    /** The same thing seen again. */
-    Optional<Found> found(Anomaly anomaly) {
-        return report instanceof Execution execution
-                        && judgement instanceof Judgement.Violation(Witness witness)
-                        && witness.anomaly().equals(anomaly)
-                ? Optional.of(new Found(execution, witness))
+    /** The same thing seen again, by the same oracle. */
+    Optional<Found> again(Found before) {
+        return violation(before.oracle()).filter(found -> found.isLike(before));
+    }
+
+    /** Whatever the oracle that was asked objects to. */
+    Optional<Found> violation(OracleName asked) {
+        return report instanceof Execution execution && judgement instanceof Judgement.Violation(Witness witness)
+                ? Optional.of(new Found(execution, asked, witness))
                 : Optional.empty();
+    }
+
+    /** Whether the oracle had its say and does not object. */
+    boolean isSilent() {
+        return judgement instanceof Judgement.Pass || (report != null && judgement instanceof Judgement.NotApplicable);
     }
 
     boolean isPass() {

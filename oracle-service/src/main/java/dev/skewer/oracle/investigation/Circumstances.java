@@ -1,7 +1,7 @@
 package dev.skewer.oracle.investigation;
 
 import dev.skewer.dialects.Dialect;
-import dev.skewer.schemas.finding.Anomaly;
+import dev.skewer.schemas.finding.OracleName;
 import dev.skewer.schemas.plan.RunPlan;
 import java.util.List;
 
@@ -11,14 +11,10 @@ import java.util.List;
  * @param exhausted whether nothing more may be spent on a smaller case
  */
 record Circumstances(Subject subject, Means means, Dialect dialect, boolean exhausted) {
-    Anomaly anomaly() {
-        return subject.witness().anomaly();
-    }
-
     /** Plans that are tried on the target where it was seen, each to be judged. */
-    List<Trial> judged(List<RunPlan> plans) {
+    List<Trial> judged(List<RunPlan> plans, OracleName judge) {
         return plans.stream()
-                .map(plan -> Trial.judged(subject.original().target(), plan))
+                .map(plan -> Trial.judged(subject.original().target(), plan, judge))
                 .toList();
     }
 

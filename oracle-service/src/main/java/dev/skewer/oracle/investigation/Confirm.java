@@ -18,15 +18,17 @@ record Confirm() implements Stage {
         }
         return new Next.Try(
                 new Confirm(),
-                circumstances.judged(Plans.repetitions(
-                        subject.original().plan(), circumstances.means().confirmations())));
+                circumstances.judged(
+                        Plans.repetitions(
+                                subject.original().plan(), circumstances.means().confirmations()),
+                        subject.oracle()));
     }
 
     @Override
     public Next after(List<Answer> answers, Circumstances circumstances) {
         Subject subject = circumstances.subject();
         List<Found> again = answers.stream()
-                .flatMap(answer -> answer.found(circumstances.anomaly()).stream())
+                .flatMap(answer -> answer.again(subject.found()).stream())
                 .toList();
         int conclusive =
                 Math.toIntExact(answers.stream().filter(Answer::isConclusive).count());

@@ -6,14 +6,12 @@ import dev.skewer.oracle.analysis.triage.Claim;
 import dev.skewer.oracle.analysis.triage.Claim.Explains;
 import dev.skewer.oracle.analysis.triage.Rule;
 import dev.skewer.oracle.analysis.triage.Situation;
-import dev.skewer.oracle.judge.Integrity;
 import dev.skewer.schemas.execution.Event;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.Outcome;
 import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.execution.TransactionFate;
 import dev.skewer.schemas.finding.Classification;
-import dev.skewer.schemas.finding.OracleName;
 import dev.skewer.schemas.finding.RuleName;
 import dev.skewer.schemas.testcase.TransactionId;
 import java.util.ArrayList;
@@ -57,8 +55,7 @@ record Explain(
     }
 
     private Next next(Circumstances circumstances) {
-        Optional<Situation> situation =
-                Situation.of(found.execution(), looked, circumstances.subject().oracle());
+        Optional<Situation> situation = Situation.of(found.execution(), looked, found.oracle());
         List<Rule> rules = circumstances.means().rules();
         for (int i = rule; i < rules.size() && situation.isPresent(); i++) {
             Claim said =
@@ -72,7 +69,8 @@ record Explain(
                     return claimed.counterfactuals().isEmpty()
                             ? proven(rules.get(i), claimed.how(), circumstances)
                             : new Next.Try(
-                                    at(i, looked, claimed, doubt), circumstances.judged(claimed.counterfactuals()));
+                                    at(i, looked, claimed, doubt),
+                                    circumstances.judged(claimed.counterfactuals(), found.oracle()));
                 }
             }
         }
@@ -82,8 +80,7 @@ record Explain(
     private Next unexplained(Circumstances circumstances) {
         if (doubt == null
                 && (unexplained != null || !circumstances.subject().isReducible())
-                && Situation.hasIllegibleWait(
-                        found.execution(), circumstances.subject().oracle())) {
+                && Situation.hasIllegibleWait(found.execution(), found.oracle())) {
             return Account.of(
                     circumstances.subject(), found, new Classification.Unconfirmed(ILLEGIBLE_WAIT), List.of());
         }
@@ -95,13 +92,11 @@ record Explain(
             // It is no bug yet, for the same reason.
             return Account.of(circumstances.subject(), found, new Classification.Unconfirmed(doubt), List.of());
         }
-        OracleName oracle = circumstances.subject().oracle();
-        if (Situation.isBeyondRules(found.execution(), oracle)) {
+        if (Situation.isBeyondRules(found.execution(), found.oracle())) {
             return Account.of(circumstances.subject(), found, new Classification.Unconfirmed(BEYOND_RULES), List.of());
         }
-        boolean othersAreSafe = Situation.isExplicable(oracle) || oracle.equals(Integrity.NAME);
-        return circumstances.subject().isReducible() && othersAreSafe
-                ? Reduce.beginWithOtherKinds(found, circumstances)
+        return circumstances.subject().isReducible()
+                ? Consult.begin(found, circumstances)
                 : Vary.begin(found, new Classification.BugSuspect(), circumstances);
     }
 

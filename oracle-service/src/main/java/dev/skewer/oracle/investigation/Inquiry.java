@@ -3,7 +3,6 @@ package dev.skewer.oracle.investigation;
 import dev.skewer.dialects.Dialect;
 import dev.skewer.dialects.catalog.Dialects;
 import dev.skewer.oracle.finding.KnownBugs;
-import dev.skewer.oracle.judge.Oracle;
 import dev.skewer.schemas.Check;
 import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.finding.Sighting;
@@ -51,12 +50,11 @@ public record Inquiry(Subject subject, Stage stage, List<Trial> trials, int spen
 
     /** Takes a report; one that nobody in it waits for leaves it as it is, with nothing to run. */
     public Step take(Report report, Means means) {
-        Oracle oracle = means.oracle(subject.oracle());
         List<Trial> taken = new ArrayList<>();
         List<Replay> toRun = new ArrayList<>();
         boolean wanted = false;
         for (Trial trial : trials) {
-            Trial.Step step = trial.take(report, oracle, means.limits());
+            Trial.Step step = trial.take(report, means);
             taken.add(step.trial());
             wanted |= !step.trial().equals(trial);
             step.toRun().stream().filter(replay -> isNew(replay, toRun)).forEach(toRun::add);
@@ -113,8 +111,12 @@ public record Inquiry(Subject subject, Stage stage, List<Trial> trials, int spen
                 new Step(with(List.of(), spent), List.of(), Optional.of(substance));
             case Stage.Next.Try(Stage following, List<Trial> tried) -> {
                 Check.that(!tried.isEmpty(), "a stage that tries nothing must be over");
-                List<Replay> toRun = tried.stream().map(Trial::first).toList();
-                Inquiry inquiry = new Inquiry(subject, following, tried, spent + tried.size(), hurried);
+                List<Replay> toRun = new ArrayList<>();
+                tried.stream()
+                        .map(Trial::first)
+                        .filter(replay -> isNew(replay, toRun))
+                        .forEach(toRun::add);
+                Inquiry inquiry = new Inquiry(subject, following, tried, spent + toRun.size(), hurried);
                 yield new Step(inquiry, toRun, Optional.empty());
             }
         };

@@ -55,6 +55,10 @@ public record Means(
         return new Means(oracles, rules, Limits.defaults(), CONFIRMATIONS, RUNS, 1);
     }
 
+    boolean has(OracleName name) {
+        return oracles.stream().anyMatch(oracle -> oracle.name().equals(name));
+    }
+
     Oracle oracle(OracleName name) {
         return oracles.stream()
                 .filter(oracle -> oracle.name().equals(name))

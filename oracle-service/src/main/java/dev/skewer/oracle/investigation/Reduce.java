@@ -63,9 +63,11 @@ record Reduce(
         RunPlan like = circumstances.subject().original().plan();
         return new Next.Try(
                 with(smallest, reduction, further),
-                circumstances.judged(further.stream()
-                        .map(candidate -> Plans.running(like, candidate.scenario(), Purpose.REDUCE))
-                        .toList()));
+                circumstances.judged(
+                        further.stream()
+                                .map(candidate -> Plans.running(like, candidate.scenario(), Purpose.REDUCE))
+                                .toList(),
+                        confirmed.oracle()));
     }
 
     /** The first that fails decides; what comes of those behind it does not matter any more. */
@@ -97,7 +99,7 @@ record Reduce(
     }
 
     private Optional<Found> failing(Answer answer) {
-        return answer.found(confirmed.witness().anomaly())
+        return answer.again(confirmed)
                 .filter(found -> mistakes(confirmed.execution()).containsAll(mistakes(found.execution())));
     }
 

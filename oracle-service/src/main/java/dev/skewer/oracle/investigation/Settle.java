@@ -17,15 +17,17 @@ record Settle(Found confirmed, @Nullable Found unexplained) implements Stage {
         }
         return new Next.Try(
                 new Settle(confirmed, unexplained),
-                circumstances.judged(Plans.repetitions(
-                        smallest.execution().plan(), circumstances.means().confirmations())));
+                circumstances.judged(
+                        Plans.repetitions(
+                                smallest.execution().plan(),
+                                circumstances.means().confirmations()),
+                        smallest.oracle()));
     }
 
     @Override
     public Next after(List<Answer> answers, Circumstances circumstances) {
-        List<Optional<Found>> again = answers.stream()
-                .map(answer -> answer.found(circumstances.anomaly()))
-                .toList();
+        List<Optional<Found>> again =
+                answers.stream().map(answer -> answer.again(confirmed)).toList();
         Found settled =
                 again.stream().allMatch(Optional::isPresent) ? again.getFirst().orElseThrow() : confirmed;
         return Explain.begin(settled, unexplained, circumstances);

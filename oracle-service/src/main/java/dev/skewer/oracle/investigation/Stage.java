@@ -14,9 +14,10 @@ import java.util.List;
     @JsonSubTypes.Type(value = Reduce.class, name = "reduce"),
     @JsonSubTypes.Type(value = Settle.class, name = "settle"),
     @JsonSubTypes.Type(value = Explain.class, name = "explain"),
+    @JsonSubTypes.Type(value = Consult.class, name = "consult"),
     @JsonSubTypes.Type(value = Vary.class, name = "vary")
 })
-public sealed interface Stage permits Confirm, Reduce, Settle, Explain, Vary {
+public sealed interface Stage permits Confirm, Reduce, Settle, Explain, Consult, Vary {
     /** What to do once all plans of the stage have an answer, which stand in the order of the plans. */
     Next after(List<Answer> answers, Circumstances circumstances);
 

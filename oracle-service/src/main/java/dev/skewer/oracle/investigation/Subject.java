@@ -20,7 +20,7 @@ public record Subject(Execution original, OracleName oracle, Witness witness, Go
     }
 
     Found found() {
-        return new Found(original, witness);
+        return new Found(original, oracle, witness);
     }
 
     /** Whether there is an order of statements, which a smaller case has as well. */

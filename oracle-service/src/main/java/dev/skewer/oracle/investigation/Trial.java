@@ -6,12 +6,13 @@ import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.execution.Skipped;
 import dev.skewer.schemas.finding.Judgement;
+import dev.skewer.schemas.finding.OracleName;
 import dev.skewer.schemas.plan.Replay;
 import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.target.TargetId;
-import dev.skewer.schemas.topic.Limits;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -19,14 +20,14 @@ import org.jspecify.annotations.Nullable;
  * A plan that is tried, and what has come of it so far: a small docket with one oracle. Immutable.
  *
  * @param target where it is tried
- * @param judged whether the oracle says what came of it; else the run itself is all that is wanted
+ * @param judge the oracle that says what came of it; null where the run itself is all that is wanted
  * @param docket null until the plan has run
  * @param answer null until it is known
  */
 public record Trial(
         TargetId target,
         RunPlan plan,
-        boolean judged,
+        @Nullable OracleName judge,
         @Nullable Docket docket,
         @Nullable Answer answer) {
     /** A trial and what it needs next. */
@@ -36,12 +37,12 @@ public record Trial(
         }
     }
 
-    static Trial judged(TargetId target, RunPlan plan) {
-        return new Trial(target, plan, true, null, null);
+    static Trial judged(TargetId target, RunPlan plan, OracleName judge) {
+        return new Trial(target, plan, judge, null, null);
     }
 
     static Trial seen(TargetId target, RunPlan plan) {
-        return new Trial(target, plan, false, null, null);
+        return new Trial(target, plan, null, null, null);
     }
 
     /** What it begins with. */
@@ -54,34 +55,35 @@ public record Trial(
     }
 
     /** Takes what it waits for; anything else changes nothing. */
-    Step take(Report report, Oracle oracle, Limits limits) {
+    Step take(Report report, Means means) {
         if (isAnswered() || !report.target().equals(target)) {
             return new Step(this, List.of());
         }
         if (docket != null) {
             Docket filed = docket.with(report);
-            return filed.equals(docket) ? new Step(this, List.of()) : advance(filed, oracle, limits);
+            return filed.equals(docket) ? new Step(this, List.of()) : advance(filed, means);
         }
         if (!report.plan().isSameRunAs(plan)) {
             return new Step(this, List.of());
         }
-        if (!judged) {
+        if (judge == null) {
             return new Step(answered(Answer.seen(report)), List.of());
         }
         return switch (report) {
             case Skipped skipped ->
                 new Step(answered(new Answer(skipped, new Judgement.Inconclusive(skipped.why()))), List.of());
-            case Execution execution -> advance(Docket.open(execution), oracle, limits);
+            case Execution execution -> advance(Docket.open(execution), means);
         };
     }
 
-    private Step advance(Docket filed, Oracle oracle, Limits limits) {
-        Docket.Outcome outcome = filed.advance(List.of(oracle), limits);
+    private Step advance(Docket filed, Means means) {
+        Oracle oracle = means.oracle(Objects.requireNonNull(judge, "who judges it"));
+        Docket.Outcome outcome = filed.advance(List.of(oracle), means.limits());
         Optional<Judgement> judgement =
                 outcome.verdicts().stream().map(verdict -> verdict.judgement()).findFirst();
         Trial next = judgement
                 .map(said -> answered(new Answer(filed.original(), said)))
-                .orElseGet(() -> new Trial(target, plan, true, outcome.docket(), null));
+                .orElseGet(() -> new Trial(target, plan, judge, outcome.docket(), null));
         return new Step(
                 next,
                 outcome.toRun().stream().map(asked -> asking(asked.plan())).toList());
@@ -99,6 +101,6 @@ public record Trial(
     }
 
     private Trial answered(Answer known) {
-        return new Trial(target, plan, judged, null, known);
+        return new Trial(target, plan, judge, null, known);
     }
 }

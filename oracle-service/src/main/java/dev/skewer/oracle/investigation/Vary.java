@@ -49,8 +49,8 @@ record Vary(Found found, Classification classification, List<Spot> spots) implem
                 : new Next.Try(
                         new Vary(found, classification, spots),
                         spots.stream()
-                                .map(spot ->
-                                        Trial.judged(spot.target(), Plans.at(plan, task, spot.level(), spot.mode())))
+                                .map(spot -> Trial.judged(
+                                        spot.target(), Plans.at(plan, task, spot.level(), spot.mode()), found.oracle()))
                                 .toList());
     }
 

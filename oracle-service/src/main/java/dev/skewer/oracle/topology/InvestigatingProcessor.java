@@ -231,7 +231,10 @@ final class InvestigatingProcessor implements Processor<TestCaseId, Lead, TestCa
         }
         List<Sighting> sightings = new ArrayList<>(List.of(sighting));
         if (bug) {
-            complaint.rest().ifPresent(rest -> sightings.addAll(rest.again(sighting.fingerprint())));
+            // The one that objected first has perhaps led to another, which is told already.
+            complaint.again(sighting.fingerprint()).stream()
+                    .filter(again -> !again.substance().oracle().equals(told.oracle()))
+                    .forEach(sightings::add);
         }
         tell(complaint, sightings);
         settle(key, complaint, bug);

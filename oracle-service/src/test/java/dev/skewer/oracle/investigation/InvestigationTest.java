@@ -10,21 +10,30 @@ import dev.skewer.oracle.analysis.triage.Rules;
 import dev.skewer.oracle.analysis.triage.Situation;
 import dev.skewer.oracle.docket.Hearing;
 import dev.skewer.oracle.judge.Altered;
+import dev.skewer.oracle.judge.Evidence;
+import dev.skewer.oracle.judge.Integrity;
+import dev.skewer.oracle.judge.Next;
+import dev.skewer.oracle.judge.Oracle;
 import dev.skewer.oracle.judge.Oracles;
+import dev.skewer.oracle.judge.SerialWrite;
 import dev.skewer.schemas.codec.JsonCodec;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.finding.Classification;
+import dev.skewer.schemas.finding.Clue;
 import dev.skewer.schemas.finding.Fingerprint;
 import dev.skewer.schemas.finding.Judgement;
+import dev.skewer.schemas.finding.OracleName;
 import dev.skewer.schemas.finding.Substance;
 import dev.skewer.schemas.finding.Verdict;
+import dev.skewer.schemas.finding.Witness;
 import dev.skewer.schemas.plan.Probe;
 import dev.skewer.schemas.plan.Replay;
 import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.plan.Task;
 import dev.skewer.schemas.sql.Isolation;
 import dev.skewer.schemas.sql.Locking;
+import dev.skewer.schemas.sql.Mutation;
 import dev.skewer.schemas.topic.Limits;
 import dev.skewer.simulator.SimulatedTarget;
 import dev.skewer.simulator.cases.SimCases;
@@ -35,6 +44,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -98,6 +108,68 @@ final class InvestigationTest {
         };
         String strict = script(new Investigation(Means.oneByOne(Oracles.ALL, List.of(excusesLocks))), broken, subject);
         assertThat(strict).doesNotContain("FOR UPDATE");
+    }
+
+    /** Integrity stands for every oracle that no level excuses. */
+    @Test
+    void whatAnotherOracleObjectsToForTheSameReasonIsToldByThatOne() throws InterruptedException {
+        SimulatedTarget broken = new SimulatedTarget(Fault.LOST_WRITE);
+        Subject subject = firstViolation(broken, Isolation.READ_COMMITTED, 0);
+        assertThat(subject.oracle()).isEqualTo(SerialWrite.NAME);
+        Investigation with = new Investigation(
+                Means.oneByOne(List.of(new SerialWrite(), integrity(new SerialWrite()::examine)), Rules.ALL));
+        Investigation without = new Investigation(Means.oneByOne(List.of(new SerialWrite()), Rules.ALL));
+
+        Investigation.Result told = with.of(subject, plans -> run(broken, plans));
+        Investigation.Result alone = without.of(subject, plans -> run(broken, plans));
+
+        assertThat(told.substance().oracle()).isEqualTo(Integrity.NAME);
+        assertThat(alone.substance().oracle()).isEqualTo(SerialWrite.NAME);
+        assertThat(told.sighting().fingerprint()).isEqualTo(alone.sighting().fingerprint());
+        assertThat(told.sighting().coarse()).isEqualTo(alone.sighting().coarse());
+    }
+
+    /** The same case shows two bugs: one of them needs but one of its statements. */
+    @Test
+    void whatAnotherOracleObjectsToForAnotherReasonIsAnotherBug() throws InterruptedException {
+        SimulatedTarget broken = new SimulatedTarget(Fault.LOST_WRITE);
+        Subject subject = firstViolation(broken, Isolation.READ_COMMITTED, 0);
+        Oracle againstChanges = integrity(evidence -> {
+            boolean changes = !Trees.nodes(evidence.original().plan().work().task(), Mutation.class)
+                    .isEmpty();
+            Witness witness = new Witness(
+                    Integrity.CONSTRAINT, "a change", List.of(new Clue.Breach("t", "no change", List.of())));
+            return changes ? Next.violation(witness) : Next.pass(List.of());
+        });
+        Investigation with = new Investigation(Means.oneByOne(List.of(new SerialWrite(), againstChanges), Rules.ALL));
+        Investigation without = new Investigation(Means.oneByOne(List.of(new SerialWrite()), Rules.ALL));
+
+        Investigation.Result told = with.of(subject, plans -> run(broken, plans));
+
+        assertThat(told.substance().oracle()).isEqualTo(SerialWrite.NAME);
+        assertThat(told.sighting().fingerprint())
+                .isEqualTo(without.of(subject, plans -> run(broken, plans))
+                        .sighting()
+                        .fingerprint());
+    }
+
+    private static Oracle integrity(Function<Evidence, Next> says) {
+        return new Oracle() {
+            @Override
+            public OracleName name() {
+                return Integrity.NAME;
+            }
+
+            @Override
+            public int version() {
+                return 1;
+            }
+
+            @Override
+            public Next examine(Evidence evidence) {
+                return says.apply(evidence);
+            }
+        };
     }
 
     private static String script(Investigation investigation, SimulatedTarget target, Subject subject)

@@ -6,7 +6,12 @@ import dev.skewer.oracle.finding.KnownBugs;
 import dev.skewer.schemas.finding.Fingerprint;
 import dev.skewer.schemas.finding.KnownAs;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A finding that equals a bug of the corpus says so, and where that can be read. */
 final class KnownBugsTest {
@@ -29,5 +34,27 @@ final class KnownBugsTest {
     @Test
     void theListThatComesWithTheProgramIsRead() {
         assertThat(KnownBugsList.read().byName()).isNotEmpty();
+    }
+
+    /** These look alike, and are two: with one kind of statement for another, or on another version, one of them goes and the other stays. */
+    @ParameterizedTest
+    @CsvSource({
+        "mariadb/parent-goes-after-wait, mariadb/foreign-key-after-wait",
+        "mariadb/mdev-27992, mysql/update-misses-moved-row",
+        "mariadb/mdev-27992, mysql/locking-read-behind-cursor",
+        "mysql/delete-behind-cursor, mysql/update-misses-moved-row",
+        "postgresql/pg-update-conflict-out, postgresql/generated-column-after-wait"
+    })
+    void differentBugsHaveDifferentNames(String one, String other) {
+        assertThat(names(one)).isNotEmpty().doesNotContainAnyElementsOf(names(other));
+        assertThat(names(other)).isNotEmpty();
+    }
+
+    private static Set<Fingerprint> names(String bug) {
+        return KnownBugsList.read().byName().entrySet().stream()
+                .filter(entry -> entry.getValue().stream()
+                        .anyMatch(known -> known.entry().startsWith("corpus/" + bug + ".sql,")))
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toSet());
     }
 }

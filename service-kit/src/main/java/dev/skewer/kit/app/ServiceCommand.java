@@ -2,6 +2,7 @@ package dev.skewer.kit.app;
 
 import dev.skewer.kit.config.ConfigException;
 import dev.skewer.kit.config.ConfigLoader;
+import dev.skewer.kit.config.PassThrough;
 import dev.skewer.kit.log.LogConfig;
 import dev.skewer.kit.log.StandardErrorLog;
 import java.nio.file.Files;
@@ -59,6 +60,9 @@ public abstract class ServiceCommand<C extends Record> implements Callable<Integ
 
     protected abstract LogConfig log(C config);
 
+    /** What Kafka's clients are told. */
+    protected abstract PassThrough kafka(C config);
+
     /** Starts the service; what is to be ended is added to the shutdown. */
     protected abstract void start(C config, Shutdown shutdown) throws InterruptedException;
 
@@ -90,11 +94,14 @@ public abstract class ServiceCommand<C extends Record> implements Callable<Integ
         }
         StandardErrorLog.apply(log(config));
         Shutdown shutdown = new Shutdown();
+        BrokerWait broker = new BrokerWait(kafka(config), shutdown);
         try (Interrupts _ = Interrupts.ask(shutdown.requested(), () -> LOG.atInfo().log("Ending, as asked for"));
                 shutdown) {
+            broker.begin();
             start(config, shutdown);
             shutdown.await();
         }
+        broker.requireFit();
         return CommandLine.ExitCode.OK;
     }
 

@@ -36,6 +36,7 @@ public final class ConfigLoader<C extends Record> {
     private final C defaults;
     private final Map<String, String> environment;
     private final Map<String, Record> known;
+    private final List<Record> examples;
     private final List<String> othersSections;
     private final List<String> othersVariables;
 
@@ -43,34 +44,41 @@ public final class ConfigLoader<C extends Record> {
             C defaults,
             Map<String, String> environment,
             Map<String, Record> known,
+            List<Record> examples,
             List<String> othersSections,
             List<String> othersVariables) {
         this.defaults = defaults;
         this.environment = environment;
         this.known = known;
+        this.examples = examples;
         this.othersSections = othersSections;
         this.othersVariables = othersVariables;
     }
 
     public static <C extends Record> ConfigLoader<C> of(C defaults, Map<String, String> environment) {
-        return new ConfigLoader<>(defaults, new TreeMap<>(environment), Map.of(), List.of(), List.of());
+        return new ConfigLoader<>(defaults, new TreeMap<>(environment), Map.of(), List.of(), List.of(), List.of());
     }
 
     /** Sections of the file that are known to others, and passed over here. */
     public ConfigLoader<C> besideSections(List<String> sections) {
-        return new ConfigLoader<>(defaults, environment, known, List.copyOf(sections), othersVariables);
+        return new ConfigLoader<>(defaults, environment, known, examples, List.copyOf(sections), othersVariables);
     }
 
     /** A section of the file that others use: whether it is right is looked at, what it says is not used here. */
     public ConfigLoader<C> beside(String section, Record itsDefaults) {
         Map<String, Record> more = new TreeMap<>(known);
         more.put(section, itsDefaults);
-        return new ConfigLoader<>(defaults, environment, more, othersSections, othersVariables);
+        return new ConfigLoader<>(defaults, environment, more, examples, othersSections, othersVariables);
+    }
+
+    /** What elements of lists may be like: beside it, all mistakes in one of them can be told at once. It is used for nothing else. */
+    public ConfigLoader<C> elementsLike(Record... theirs) {
+        return new ConfigLoader<>(defaults, environment, known, List.of(theirs), othersSections, othersVariables);
     }
 
     /** Environment variables whose names begin with these are known to others, and passed over here. */
     public ConfigLoader<C> besideVariables(List<String> beginnings) {
-        return new ConfigLoader<>(defaults, environment, known, othersSections, List.copyOf(beginnings));
+        return new ConfigLoader<>(defaults, environment, known, examples, othersSections, List.copyOf(beginnings));
     }
 
     /** Reads the file over the defaults. */
@@ -94,7 +102,7 @@ public final class ConfigLoader<C extends Record> {
         ValueReader values = new ValueReader(source, lines(yaml), environment);
         List<String> passedOver = new ArrayList<>(othersSections);
         passedOver.addAll(known.keySet());
-        RecordReader records = new RecordReader(values, passedOver);
+        RecordReader records = new RecordReader(values, passedOver, examples);
         Optional<Object> config = records.read(defaults.getClass(), defaults, tree, KeyPath.ROOT);
         known.forEach((section, standard) ->
                 records.read(standard.getClass(), standard, tree.path(section), KeyPath.ROOT.of(section)));

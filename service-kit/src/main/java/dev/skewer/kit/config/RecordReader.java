@@ -15,10 +15,13 @@ import org.jspecify.annotations.Nullable;
 final class RecordReader {
     private final ValueReader values;
     private final List<String> othersSections;
+    private final List<Record> examples;
 
-    RecordReader(ValueReader values, List<String> othersSections) {
+    /** {@code examples} are of records that have no defaults. */
+    RecordReader(ValueReader values, List<String> othersSections, List<Record> examples) {
         this.values = values;
         this.othersSections = othersSections;
+        this.examples = examples;
     }
 
     /** The record; nothing where something is wrong in it. */
@@ -34,12 +37,14 @@ final class RecordReader {
         refuseUnknown(known, node, path);
         Object[] arguments = new Object[components.length];
         Object[] fallbacks = new Object[components.length];
+        Object accepted = defaults == null ? example(type) : defaults;
         for (int i = 0; i < components.length; i++) {
             String name = components[i].getName();
-            fallbacks[i] = defaults == null ? null : ConfigTree.component(components[i], defaults);
+            fallbacks[i] = accepted == null ? null : ConfigTree.component(components[i], accepted);
             JsonNode child = node.isObject() ? node.path(name) : MissingNode.getInstance();
             int before = values.problemCount();
-            arguments[i] = value(components[i].getGenericType(), fallbacks[i], child, path.of(name));
+            arguments[i] =
+                    value(components[i].getGenericType(), defaults == null ? null : fallbacks[i], child, path.of(name));
             if (arguments[i] == null && isRequired(components[i]) && values.problemCount() == before) {
                 values.wrong(path.of(name), null, "is missing", "give it");
             }
@@ -49,11 +54,18 @@ final class RecordReader {
             }
         }
         Making making = new Making(values, type, path);
-        if (defaults == null) {
+        if (accepted == null) {
             return values.problemCount() > problems ? Optional.empty() : making.of(arguments);
         }
         Optional<Object> made = making.of(arguments, fallbacks);
         return values.problemCount() > problems ? Optional.empty() : made;
+    }
+
+    private @Nullable Record example(Class<?> type) {
+        return examples.stream()
+                .filter(example -> example.getClass() == type)
+                .findFirst()
+                .orElse(null);
     }
 
     private void refuseUnknown(List<String> known, JsonNode node, KeyPath path) {

@@ -1,5 +1,5 @@
 /**
- * What every service does with Kafka before its own work: settings checked, topics made.
+ * What every service does with Kafka before its own work: settings checked, the broker looked at, topics made.
  */
 @NullMarked
 package dev.skewer.kit.kafka;

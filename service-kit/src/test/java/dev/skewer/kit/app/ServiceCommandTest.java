@@ -64,6 +64,9 @@ class ServiceCommandTest {
         assertThat(run(new Greeter(), "--config", "not/there.yaml")).isEqualTo(2);
         assertThat(run(new Greeter(), "--config", file("greeting: refuse"))).isEqualTo(2);
         assertThat(run(new Greeter(), "--unknown")).isEqualTo(2);
+        String mistaken = file("kafka: {bootstrap.servers: 'localhost:1', security.protocol: PLAIN}");
+        assertThat(run(new Greeter(), "--config", mistaken)).isEqualTo(2);
+        assertThat(err.toString()).contains("Kafka at localhost:1 cannot be asked: ", "security.protocol");
     }
 
     @Test
@@ -111,13 +114,18 @@ class ServiceCommandTest {
 
         @Override
         protected ConfigLoader<Greeting> loader(Map<String, String> environment) {
-            PassThrough kafka = PassThrough.of(Map.of("bootstrap.servers", "here:9092"));
+            PassThrough kafka = PassThrough.of(Map.of("bootstrap.servers", "no-such-host.invalid:9092"));
             return ConfigLoader.of(new Greeting("hi", new Secret(""), LogConfig.defaults(), kafka), environment);
         }
 
         @Override
         protected LogConfig log(Greeting config) {
             return config.log();
+        }
+
+        @Override
+        protected PassThrough kafka(Greeting config) {
+            return config.kafka();
         }
 
         @Override

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -30,11 +31,11 @@ class ConfigLoaderTest {
     @Test
     void whatTheFileDoesNotSayStaysAsItIs() {
         Sample sample = load("""
-                limits:
-                  pause: 1m30s
-                nodes:
-                  - name: first
-                """, Map.of());
+            limits:
+              pause: 1m30s
+            nodes:
+              - name: first
+            """, Map.of());
 
         assertThat(sample.limits())
                 .isEqualTo(new Limits(4, Duration.ofSeconds(90), new ByteSize(8L << 20), Path.of("s")));
@@ -58,18 +59,18 @@ class ConfigLoaderTest {
     @Test
     void allProblemsAreListedAtOnce() {
         String yaml = """
-                limit: {}
-                limits:
-                  maxSlots: many
-                  pause: 20 parsecs
-                  size: 8MB
-                nodes:
-                  - secret: ${env:NOT_THERE}
-                fast: maybe
-                pace: medium
-                kafka:
-                  acks: [1]
-                """;
+            limit: {}
+            limits:
+              maxSlots: many
+              pause: 20 parsecs
+              size: 8MB
+            nodes:
+              - secret: ${env:NOT_THERE}
+            fast: maybe
+            pace: medium
+            kafka:
+              acks: [1]
+            """;
 
         ConfigException problems =
                 catchThrowableOfType(ConfigException.class, () -> load(yaml, Map.of("SKEWER_FASST", "true")));
@@ -77,12 +78,15 @@ class ConfigLoaderTest {
         assertThat(problems.problems().stream().map(Problem::message))
                 .containsExactly(
                         "test.yaml:1: limit is not known; did you mean limits?",
-                        "test.yaml:3: limits.maxSlots = 'many' is not a whole number, or too large; write a whole number such as 4",
-                        "test.yaml:4: limits.pause = '20 parsecs' is not a duration; write a duration such as 20s, 500ms or 1m30s",
-                        "test.yaml:5: limits.size = '8MB' is not a size; write a size such as 8MiB (units: B, KiB, MiB, GiB, TiB)",
+                        "test.yaml:3: limits.maxSlots = 'many' is not a whole number, or too large; write a whole"
+                                + " number such as 4",
+                        "test.yaml:4: limits.pause = '20 parsecs' is not a duration; write a duration such as 20s,"
+                                + " 500ms or 1m30s",
+                        "test.yaml:5: limits.size = '8MB' is not a size; write a size such as 8MiB (units: B, KiB,"
+                                + " MiB, GiB, TiB)",
                         "test.yaml:7: nodes.0.name is missing; give it",
-                        "test.yaml:7: nodes.0.secret = '${env:NOT_THERE}' points to the environment variable NOT_THERE, which is not set;"
-                                + " write a text, ${env:NAME} or ${file:PATH}",
+                        "test.yaml:7: nodes.0.secret = '${env:NOT_THERE}' points to the environment variable"
+                                + " NOT_THERE, which is not set; write a text, ${env:NAME} or ${file:PATH}",
                         "test.yaml:11: kafka.acks is not a single value; write a text or a number",
                         "test.yaml:8: fast = 'maybe' is neither true nor false; write true or false",
                         "test.yaml:9: pace = 'medium' is not one of the choices; write one of slow, very-fast",
@@ -133,6 +137,35 @@ class ConfigLoaderTest {
     }
 
     @Test
+    void allMistakesInElementsOfAListAreToldWithTheirLines() {
+        String yaml = """
+            nodes:
+              - name: A
+                port: 0
+              - name: b
+                port: many
+                colour: red
+              - {name: B, port: -1}
+            """;
+        ConfigLoader<Sample> loader =
+                ConfigLoader.of(Sample.defaults(), Map.<String, String>of()).elementsLike(new Node("a", 1, null));
+
+        assertThatThrownBy(() -> loader.load("test.yaml", yaml))
+                .isInstanceOfSatisfying(
+                        ConfigException.class,
+                        e -> assertThat(e.problems())
+                                .extracting(Problem::message)
+                                .map(message -> message.replaceFirst(";.*", ""))
+                                .containsExactlyInAnyOrder(
+                                        "test.yaml:2: nodes.0.name = 'A' is refused: names are in small letters",
+                                        "test.yaml:3: nodes.0.port = '0' is refused: no such port",
+                                        "test.yaml:5: nodes.1.port = 'many' is not a whole number, or too large",
+                                        "test.yaml:6: nodes.1.colour is not known",
+                                        "test.yaml:7: nodes.2.name = 'B' is refused: names are in small letters",
+                                        "test.yaml:7: nodes.2.port = '-1' is refused: no such port"));
+    }
+
+    @Test
     void sectionsAndVariablesOfOthersArePassedOver() {
         ConfigLoader<Sample> loader = ConfigLoader.of(
                         Sample.defaults(), Map.of("SKEWER_CACHE", "x", "SKEWER_ORACLE_X", "1"))
@@ -146,11 +179,11 @@ class ConfigLoaderTest {
     void secretsAreFetchedAndNeverShown() throws IOException {
         Path file = Files.writeString(folder.resolve("password"), "from file\n");
         String yaml = """
-                nodes:
-                  - {name: a, secret: "${env:HIDDEN}"}
-                  - {name: b, secret: "${file:%s}"}
-                kafka: {plain: "${env:HIDDEN}", sasl.jaas.config: open}
-                """.formatted(file);
+            nodes:
+              - {name: a, secret: "${env:HIDDEN}"}
+              - {name: b, secret: "${file:%s}"}
+            kafka: {plain: "${env:HIDDEN}", sasl.jaas.config: open}
+            """.formatted(file);
 
         Sample sample = load(yaml, Map.of("HIDDEN", "from env"));
 
@@ -173,19 +206,19 @@ class ConfigLoaderTest {
     @Test
     void theEffectiveConfigIsPrintedAsYaml() {
         assertThat(ConfigLoader.print(Sample.defaults())).isEqualTo("""
-                limits:
-                  maxSlots: 4
-                  pause: 20s
-                  size: 8MiB
-                  folder: s
-                nodes: []
-                kafka:
-                  client.id: skewer
-                fast: false
-                share: 0.5
-                pace: very-fast
-                names: []
-                """);
+            limits:
+              maxSlots: 4
+              pause: 20s
+              size: 8MiB
+              folder: s
+            nodes: []
+            kafka:
+              client.id: skewer
+            fast: false
+            share: 0.5
+            pace: very-fast
+            names: []
+            """);
     }
 
     private static Sample load(String yaml, Map<String, String> environment) {
@@ -216,7 +249,16 @@ class ConfigLoaderTest {
 
     /** An element of a list. */
     public record Node(
-            String name, @Nullable Integer port, @Nullable Secret secret) {}
+            String name, @Nullable Integer port, @Nullable Secret secret) {
+        public Node {
+            if (!name.equals(name.toLowerCase(Locale.ROOT))) {
+                throw new IllegalArgumentException("names are in small letters");
+            }
+            if (port != null && port < 1) {
+                throw new IllegalArgumentException("no such port");
+            }
+        }
+    }
 
     /** A config with every kind of value. */
     public record Sample(

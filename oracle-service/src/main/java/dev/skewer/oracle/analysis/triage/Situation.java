@@ -79,6 +79,17 @@ public record Situation(
                 .anyMatch(meeting -> !RecheckedRow.isLegible(meeting));
     }
 
+    /** Whether every level in use promises a serial order, so that no rule speaks. */
+    public static boolean isPromisedOrder(Execution run) {
+        Optional<Evidence> evidence = Evidence.of(run, Limits.defaults());
+        if (evidence.isEmpty() || !(run.plan().work().task() instanceof Task.Concurrent task)) {
+            return false;
+        }
+        Scene scene = Scene.of(run, evidence.get().dialect(), task);
+        return scene.units().stream()
+                .allMatch(unit -> scene.promise(unit).map(Promise::serializable).orElse(false));
+    }
+
     /** Whether rules speak of what an oracle objects to. */
     public static boolean isExplicable(OracleName oracle) {
         return EXPLICABLE.contains(oracle);
