@@ -94,7 +94,11 @@ final class Making {
         refuse(key, shown(value), attempt(with(others, index, value)).why());
     }
 
+    /** An address may have a password in it: what it says of that must do. */
     private static @Nullable String shown(@Nullable Object value) {
+        if (value instanceof String text && text.contains(":")) {
+            return null;
+        }
         return value != null && Scalar.of(value.getClass()).isPresent() ? Scalar.print(value) : null;
     }
 
