@@ -33,7 +33,7 @@ public record NodeConfig(
                 KNOWN.stream().anyMatch(url::startsWith),
                 "the url of a node begins with one of %s, not as %s does",
                 String.join(", ", KNOWN),
-                url);
+                kind(url));
         for (String embedded : new String[] {SQLITE, H2_MEMORY}) {
             Check.that(!url.equals(embedded), "%s must be followed by a name", embedded);
         }
@@ -42,6 +42,12 @@ public record NodeConfig(
     /** What one may look like. */
     public static NodeConfig example() {
         return new NodeConfig("1", "jdbc:mysql://localhost:3306/", "skewer", new Secret(""));
+    }
+
+    /** The kind of address alone, for whatever comes behind it may be a password. */
+    private static String kind(String url) {
+        int end = url.indexOf(':', url.indexOf(':') + 1);
+        return end < 0 ? url.replaceFirst(":.*", ":…") : url.substring(0, end) + ":…";
     }
 
     Address address() {

@@ -54,6 +54,7 @@ final class Intake {
 
     /** Takes nothing more, lets runs end within the limit, gives the rest back. */
     synchronized void stop(Duration drain) throws InterruptedException {
+        rules.stopped().countDown();
         workplace.gate().close();
         join(drain);
         runs.shutdownNow();

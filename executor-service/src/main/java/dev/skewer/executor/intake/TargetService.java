@@ -152,7 +152,9 @@ public final class TargetService implements AutoCloseable {
             intake.stop(options.drain());
             beats.interrupt();
             beats.join();
-            heartbeat.last();
+            if (isStopping()) {
+                heartbeat.last();
+            }
             LOG.atInfo().addKeyValue("target", target).log("No more work is taken");
         }
     }
@@ -185,7 +187,7 @@ public final class TargetService implements AutoCloseable {
         Precedence precedence = new Precedence(() -> isLeft(lag, replays));
         return new Intake(
                 new Intake.Workplace(settler, gate, link, precedence),
-                new Lane.Rules(options.retry(), options.recordLock(), stopped),
+                new Lane.Rules(options.retry(), options.recordLock(), new CountDownLatch(1)),
                 this::fail);
     }
 

@@ -30,7 +30,7 @@ record QueriesLook(LockProbe.Queries probe) implements Look {
                     break;
                 }
             }
-            if (!rowsAlone && !Waits.covers(waits, about)) {
+            if (!Waits.covers(waits, about)) {
                 List<Wait> beyond = beyondRows(statement);
                 waits.addAll(beyond);
                 telling += Waits.tells(beyond, about) ? 1 : 0;

@@ -219,6 +219,12 @@ class TargetServiceIT {
         await().atMost(PATIENCE)
                 .untilAsserted(() -> assertThat(executedBy("i2")).containsAll(names));
         awaitHealth(Health.RUNNING);
+        broker.send(Cases.plain("later"));
+        broker.send(TARGET, Cases.replay(TARGET, "later-replay"));
+        await().atMost(PATIENCE)
+                .untilAsserted(() -> assertThat(executedBy("i2")).contains("later", "later-replay"));
+        assertThat(services.getLast().ailment()).isEmpty();
+        assertThat(broker.statuses()).extracting(TargetStatus::health).doesNotContain(Health.STOPPED);
         assertThat(executedBy("i2")).doesNotContain("replay");
         assertThat(executedBy("i1")).hasSize(5).contains("replay").doesNotContain("news-0");
     }

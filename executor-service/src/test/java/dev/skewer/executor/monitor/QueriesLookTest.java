@@ -57,6 +57,33 @@ final class QueriesLookTest {
     }
 
     @Test
+    void theDearQuestionIsPutOnlyWhereThereIsASign() throws SQLException {
+        server.run("CREATE TABLE signs (state VARCHAR)");
+        server.run("INSERT INTO definition_waits VALUES ('1', '2')");
+        var probe = new LockProbe.Queries("", List.of(ROWS))
+                .beyondRows(new LockProbe.BeyondRows("SELECT state FROM signs", DEFINITIONS));
+
+        assertThat(look(probe, "1").has("1")).as("no sign").isFalse();
+        server.run("INSERT INTO signs VALUES ('Waiting for table metadata lock')");
+        assertThat(look(probe, "1").of("1")).containsExactly("2");
+    }
+
+    @Test
+    void rowsAloneDoNotSpareTheQuestionForASign() throws SQLException {
+        server.run("CREATE TABLE signs (state VARCHAR)");
+        server.run("INSERT INTO signs VALUES ('Waiting for global read lock')");
+        server.run("INSERT INTO definition_waits VALUES ('1', '9')");
+        var probe = new LockProbe.Queries("", List.of(ROWS))
+                .beyondRows(new LockProbe.BeyondRows("SELECT state FROM signs", DEFINITIONS));
+
+        Waits waits = new QueriesLook(probe)
+                .at(server.connection(), Set.of("1"), true)
+                .orElseThrow();
+
+        assertThat(waits.of("1")).as("somebody outside of all runs").containsExactly("9");
+    }
+
+    @Test
     void transactionsAreCalledByTheirSessions() throws SQLException {
         server.run("CREATE TABLE owners (transaction VARCHAR, session VARCHAR)");
         server.run("INSERT INTO owners VALUES ('trx 8', '1'), ('trx 9', '2')");
