@@ -169,8 +169,9 @@ public final class EmbeddedKafka implements AutoCloseable {
                 if (afterKill) {
                     KilledBroker.strikeOff(logs);
                 }
-                int port = FreePort.find();
-                return new EmbeddedKafka(lock, started(BrokerSettings.of(logs, port, FreePort.find())), port);
+                FreePort.Pair ports = FreePort.findTwo();
+                return new EmbeddedKafka(
+                        lock, started(BrokerSettings.of(logs, ports.first(), ports.second())), ports.first());
             } catch (InterruptException e) {
                 throw e;
             } catch (KafkaException e) {

@@ -19,8 +19,22 @@ public final class FreePort {
     }
 
     public static int find() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+        try (ServerSocket socket = anywhere()) {
             return socket.getLocalPort();
         }
     }
+
+    /** Two that differ, which two calls for one need not give. */
+    public static Pair findTwo() throws IOException {
+        try (ServerSocket first = anywhere();
+                ServerSocket second = anywhere()) {
+            return new Pair(first.getLocalPort(), second.getLocalPort());
+        }
+    }
+
+    private static ServerSocket anywhere() throws IOException {
+        return new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+    }
+
+    public record Pair(int first, int second) {}
 }
