@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.skewer.servers.report.Failure;
 import dev.skewer.servers.report.Progress;
+import dev.skewer.servers.report.ServerId;
 import dev.skewer.servers.report.TerminalProgress;
+import dev.skewer.servers.source.ArtifactTarball;
+import dev.skewer.servers.source.Coordinates;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -143,7 +146,27 @@ class FleetIT {
     }
 
     @Test
-    void aServerThatCannotBeHadDoesNotHoldUpTheOthers(@TempDir Path folder) throws Exception {
+    void aServerThatCannotBeHadDoesNotHoldUpTheOthers() throws SQLException {
+        ServerDefinition real = Servers.byId("mariadb-10.2.11");
+        ServerId none = new ServerId("postgresql-0.0.1");
+        ServerDefinition unheardOf = new ServerDefinition(
+                none,
+                Product.POSTGRESQL,
+                "0.0.1",
+                new ArtifactTarball(Coordinates.jar("dev.skewer", "nobody-made-this", "0.0.1"), "files.txz"),
+                Servers.byId("postgresql-12.3").launcher());
+        try (Fleet some = Fleet.start(List.of(unheardOf, real), ServerCache.standard(), Progress.silent())) {
+            assertThat(some.failures()).singleElement().satisfies(failure -> {
+                assertThat(failure.server()).isEqualTo(none);
+                assertThat(failure.what()).isNotBlank();
+            });
+            assertThat(some.servers()).hasSize(1);
+            assertThat(ask(some.servers().getFirst(), "SELECT version()")).contains("10.2.11");
+        }
+    }
+
+    @Test
+    void aCacheThatCannotBeMadeIsSaidOfEachServer(@TempDir Path folder) throws Exception {
         // The cache is a file, so nothing can be made in it; the message must say so without a stack trace.
         Path blocked = Files.createFile(folder.resolve("file"));
         List<ServerDefinition> one = List.of(Servers.byId("postgresql-12.3"));

@@ -30,13 +30,13 @@ final class JdbcLoop {
         this.postgres = server.jdbcUrl().startsWith("jdbc:postgresql");
     }
 
-    /** Statements in a second, without those of the resets. */
+    /** Statements in a second, without those of the resets, after as long a time to get warm. */
     double run(long seconds) throws Exception {
         AtomicLong statements = new AtomicLong();
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
+        Span counted = Span.afterWarmth(TimeUnit.SECONDS.toNanos(seconds));
         try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
             List<Future<Boolean>> all = IntStream.range(0, threads)
-                    .mapToObj(i -> pool.submit(() -> loop(i, end, statements)))
+                    .mapToObj(i -> pool.submit(() -> loop(i, counted, statements)))
                     .toList();
             for (Future<Boolean> one : all) {
                 one.get();
@@ -45,7 +45,14 @@ final class JdbcLoop {
         return statements.get() / (double) seconds;
     }
 
-    private boolean loop(int thread, long end, AtomicLong statements) throws SQLException {
+    private record Span(long start, long end) {
+        static Span afterWarmth(long nanos) {
+            long start = System.nanoTime() + nanos;
+            return new Span(start, start + nanos);
+        }
+    }
+
+    private boolean loop(int thread, Span counted, AtomicLong statements) throws SQLException {
         String space = "bench_" + thread;
         try (Connection admin = DriverManager.getConnection(server.jdbcUrl(), server.user(), server.password());
                 Statement making = admin.createStatement()) {
@@ -57,12 +64,13 @@ final class JdbcLoop {
             resetting.execute(BenchCases.TABLE);
             Map<String, PreparedStatement> prepared = new LinkedHashMap<>();
             List<BenchCases.Step> steps = serial(BenchCases.steps(1, false));
-            while (System.nanoTime() < end) {
+            while (System.nanoTime() < counted.end()) {
+                boolean counts = System.nanoTime() >= counted.start();
                 reset(resetting);
                 for (BenchCases.Step step : steps) {
                     run(connection, prepared, step.sql());
                 }
-                statements.addAndGet(steps.size());
+                statements.addAndGet(counts ? steps.size() : 0);
             }
         }
         return true;

@@ -24,26 +24,31 @@ final class Leftovers {
 
     /** Condemns and suspects; returns what the broker will not hand out again, though it was never begun. */
     List<Delivery> sort() throws InterruptedException {
-        Instant eldest = desk.clock().instant().minus(FORGOTTEN_AFTER);
         List<Delivery> unbegun = new ArrayList<>();
         for (Note note : desk.notes().all()) {
-            boolean old = note.atMillis() < eldest.toEpochMilli();
             switch (note.stage()) {
                 case ALONE -> condemn(note);
                 case WAITING -> unbegun.add(note.delivery());
-                case CONDEMNED -> keepOrForget(note, old, () -> desk.suspects().condemn(note.place()));
-                case RUNNING -> keepOrForget(note, old, () -> desk.suspects().suspect(note.place()));
+                case CONDEMNED -> keepOrForget(note, () -> desk.suspects().condemn(note.place()));
+                case RUNNING -> keepOrForget(note, () -> desk.suspects().suspect(note.place()));
             }
         }
         return List.copyOf(unbegun);
     }
 
-    private void keepOrForget(Note note, boolean old, Runnable keep) {
-        if (old) {
+    private void keepOrForget(Note note, Runnable keep) {
+        boolean old =
+                note.atMillis() < desk.clock().instant().minus(FORGOTTEN_AFTER).toEpochMilli();
+        if (old || isOfAnother(note)) {
             desk.notes().remove(note.place());
         } else {
             keep.run();
         }
+    }
+
+    /** Another version of the target is handed everything anew, and nothing is held against a case that it has not run. */
+    private boolean isOfAnother(Note note) {
+        return !desk.incarnation().equals(note.incarnation());
     }
 
     private void condemn(Note note) throws InterruptedException {
@@ -54,10 +59,13 @@ final class Leftovers {
                 .addKeyValue("deliveries", note.deliveries())
                 .log("A case killed its executor");
         settler.refuse(note.delivery(), Refusal.KILLED, "its executor died while it ran", known);
-        if (note.deliveries() < desk.deliveryLimit()) {
+        if (note.deliveries() < desk.deliveryLimit() && !isOfAnother(note)) {
             desk.notes()
                     .write(Note.of(
-                            note.delivery(), Note.Stage.CONDEMNED, desk.clock().millis()));
+                            note.delivery(),
+                            Note.Stage.CONDEMNED,
+                            desk.incarnation(),
+                            desk.clock().millis()));
             desk.suspects().condemn(note.place());
         }
     }

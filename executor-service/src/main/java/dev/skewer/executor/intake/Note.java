@@ -1,5 +1,6 @@
 package dev.skewer.executor.intake;
 
+import dev.skewer.schemas.target.Incarnation;
 import java.util.Base64;
 import org.jspecify.annotations.Nullable;
 
@@ -8,8 +9,16 @@ import org.jspecify.annotations.Nullable;
  *
  * @param key in base 64
  * @param value in base 64
+ * @param incarnation of the target it was for: what kills one version may be harmless to the next
  */
-record Note(Place place, @Nullable String key, String value, int deliveries, Stage stage, long atMillis) {
+record Note(
+        Place place,
+        @Nullable String key,
+        String value,
+        int deliveries,
+        Stage stage,
+        Incarnation incarnation,
+        long atMillis) {
     /** How far it has come. */
     enum Stage {
         /** It was not begun, and the broker will not hand it out again. */
@@ -22,7 +31,7 @@ record Note(Place place, @Nullable String key, String value, int deliveries, Sta
         CONDEMNED
     }
 
-    static Note of(Delivery delivery, Stage stage, long atMillis) {
+    static Note of(Delivery delivery, Stage stage, Incarnation incarnation, long atMillis) {
         byte[] value = delivery.value();
         return new Note(
                 delivery.place(),
@@ -30,6 +39,7 @@ record Note(Place place, @Nullable String key, String value, int deliveries, Sta
                 value == null ? "" : Base64.getEncoder().encodeToString(value),
                 delivery.count(),
                 stage,
+                incarnation,
                 atMillis);
     }
 

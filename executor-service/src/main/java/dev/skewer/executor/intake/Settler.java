@@ -6,6 +6,7 @@ import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.execution.Skipped;
 import dev.skewer.schemas.plan.RunPlan;
+import dev.skewer.schemas.target.Incarnation;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -35,6 +36,7 @@ final class Settler {
     /**
      * What all that deal with deliveries of one target share. Immutable.
      *
+     * @param incarnation of the target, for as long as they do
      * @param deliveryLimit how often the broker hands a record out
      */
     record Desk(
@@ -45,6 +47,7 @@ final class Settler {
             Sampling sampling,
             ExecutorMetrics metrics,
             InstantSource clock,
+            Incarnation incarnation,
             int deliveryLimit) {}
 
     AcknowledgeType settle(Delivery delivery) {
@@ -199,6 +202,7 @@ final class Settler {
     }
 
     private void note(Delivery delivery, Note.Stage stage) {
-        desk.notes().write(Note.of(delivery, stage, desk.clock().millis()));
+        desk.notes()
+                .write(Note.of(delivery, stage, desk.incarnation(), desk.clock().millis()));
     }
 }

@@ -179,6 +179,7 @@ public final class TargetService implements AutoCloseable {
                 new Sampling(options.lagLimit(), options.sampleOneIn()),
                 metrics,
                 clock,
+                identity.incarnation(),
                 options.deliveryLimit());
     }
 

@@ -90,7 +90,7 @@ public final class Inspector {
                     .findFirst();
             if (table.isPresent()) {
                 through(read, complaints)
-                        .filter(state -> !state.rows().equals(projected(table.get(), state.columns())))
+                        .filter(state -> IndexComparison.of(table.get(), state).differs())
                         .ifPresent(differing::add);
             }
         }
@@ -130,15 +130,6 @@ public final class Inspector {
         }
         Outcome.Rows rows = rows(answers.get(read.before().size()), read.query());
         return Optional.of(new TableState(read.table(), read.index(), columns(rows), rows.rows()));
-    }
-
-    private static List<Row> projected(TableState table, List<String> columns) {
-        List<Integer> places =
-                columns.stream().map(column -> table.columns().indexOf(column)).toList();
-        return table.rows().stream()
-                .map(row -> new Row(places.stream().map(row.values()::get).toList()))
-                .sorted()
-                .toList();
     }
 
     /** Lets the server check the tables; why it did not, or null where it did. */

@@ -133,20 +133,34 @@ final class RealWorkIT {
         }
     }
 
+    /** It knows nothing of the first but what the broker hands out again. */
+    @Test
+    void whatAKilledExecutorLeftIsDoneByOneOnAnotherMachine() throws Exception {
+        try (EmbeddedServer server = server("postgresql-12.3")) {
+            Job job = Job.of("elsewhere", "postgresql", PG_SLEEP);
+            killAndGoOn(job, server.jdbcUrl(), server.user(), folder.resolve("another machine"));
+        }
+    }
+
     @Test
     void whatAKilledExecutorLeftIsDoneByTheNextInProcess() throws Exception {
         killAndGoOn(Job.of("process", "sqlite", SQLITE_LABOUR), "jdbc:sqlite:" + folder.resolve("files"), "");
     }
 
     private static void killAndGoOn(Job job, String url, String user) throws IOException, InterruptedException {
-        Process first = start(job, url, user);
+        killAndGoOn(job, url, user, state(job));
+    }
+
+    private static void killAndGoOn(Job job, String url, String user, Path stateOfSecond)
+            throws IOException, InterruptedException {
+        Process first = start(job, url, user, state(job));
         try {
             job.awaitSome();
         } finally {
             first.destroyForcibly().waitFor();
         }
         assertThat(job.recorded()).as("in the middle of the batch").hasSizeLessThan(CASES);
-        Process second = start(job, url, user);
+        Process second = start(job, url, user, stateOfSecond);
         try {
             job.awaitAll();
             byCase(job);
@@ -155,8 +169,11 @@ final class RealWorkIT {
         }
     }
 
-    private static Process start(Job job, String url, String user) throws IOException {
-        Path state = folder.resolve(job.target().value());
+    private static Path state(Job job) {
+        return folder.resolve(job.target().value());
+    }
+
+    private static Process start(Job job, String url, String user, Path state) throws IOException {
         return ExecutorProcess.startReal(broker.bootstrapServers(), job.target(), state, url, user);
     }
 

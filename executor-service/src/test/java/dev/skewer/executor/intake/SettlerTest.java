@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.skewer.kit.backoff.Backoff;
+import dev.skewer.schemas.target.Incarnation;
 import dev.skewer.schemas.target.TargetId;
 import dev.skewer.schemas.target.WireFamily;
 import dev.skewer.schemas.testcase.TestCase;
@@ -24,10 +25,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What becomes of deliveries that the broker will not hand out again. */
 class SettlerTest {
     private static final TargetId TARGET = new TargetId("h2-test");
+    private static final Incarnation INCARNATION = new Incarnation("8.0.33 and its settings");
+    private static final Incarnation OLDER = new Incarnation("8.0.12 and its settings");
     private static final int LIMIT = 5;
 
     @TempDir
@@ -53,6 +57,7 @@ class SettlerTest {
                 new Sampling(1000, 2),
                 new ExecutorMetrics(new SimpleMeterRegistry(), TARGET),
                 InstantSource.system(),
+                INCARNATION,
                 LIMIT);
         settler = new Settler(desk, link, new Gate(2));
         await().until(link::isThere);
@@ -104,7 +109,7 @@ class SettlerTest {
 
     @Test
     void whatRanAloneWhenItsProcessDiedIsRefusedWhenItComesAgain() throws InterruptedException {
-        desk.notes().write(Note.of(delivery(2), Note.Stage.ALONE, desk.clock().millis()));
+        note(Note.Stage.ALONE, INCARNATION);
         assertThat(new Leftovers(desk, settler).sort()).isEmpty();
         assertThat(topics()).containsExactly(Topics.DEAD_LETTERS.name());
 
@@ -115,6 +120,22 @@ class SettlerTest {
         assertThat(type).isEqualTo(AcknowledgeType.REJECT);
         assertThat(topics()).hasSize(1);
         assertThat(runner.begun()).isEmpty();
+        assertThat(desk.notes().all()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Note.Stage.class,
+            names = {"RUNNING", "ALONE", "CONDEMNED"})
+    void whatWasInFlightOnAnOlderVersionIsRunOnTheNewOne(Note.Stage stage) throws InterruptedException {
+        note(stage, OLDER);
+        assertThat(new Leftovers(desk, settler).sort()).isEmpty();
+        int letters = producer.history().size();
+        AcknowledgeType type = settler.settle(delivery(1));
+
+        assertThat(letters).as("what it did to the older one is told").isEqualTo(stage == Note.Stage.ALONE ? 1 : 0);
+        assertThat(type).isEqualTo(AcknowledgeType.ACCEPT);
+        assertThat(topics()).endsWith(Topics.EXECUTIONS.name());
         assertThat(desk.notes().all()).isEmpty();
     }
 
@@ -132,6 +153,7 @@ class SettlerTest {
                 desk.sampling(),
                 desk.metrics(),
                 desk.clock(),
+                INCARNATION,
                 LIMIT);
         Gate gate = new Gate(2);
         CompletableFuture<AcknowledgeType> settled =
@@ -142,6 +164,10 @@ class SettlerTest {
         assertThat(waiting.completeNext()).isTrue();
         assertThat(settled.get()).isEqualTo(AcknowledgeType.ACCEPT);
         assertThat(gate.inUse()).isZero();
+    }
+
+    private void note(Note.Stage stage, Incarnation incarnation) {
+        desk.notes().write(Note.of(delivery(2), stage, incarnation, desk.clock().millis()));
     }
 
     private List<String> topics() {

@@ -3,6 +3,7 @@ package dev.skewer.oracle.app;
 import dev.skewer.kit.kafka.KafkaSettings;
 import dev.skewer.kit.kafka.TopicMaker;
 import dev.skewer.schemas.execution.Report;
+import dev.skewer.schemas.finding.Classification;
 import dev.skewer.schemas.finding.Finding;
 import dev.skewer.schemas.finding.Place;
 import dev.skewer.schemas.plan.Replay;
@@ -125,11 +126,17 @@ final class Canary implements AutoCloseable {
             send(producer, target.run(replay.plan(), clock.millis()));
         } else if (message.value() != null) {
             Finding finding = Topics.FINDINGS.valueSerde().deserializer().deserialize(message.topic(), message.value());
-            Place seen = finding.substance().places().getFirst();
-            if (seen.target().equals(TargetId.CANARY)) {
+            if (showsThatWeWork(finding)) {
                 foundAtMillis = clock.millis();
             }
         }
+    }
+
+    /** It was found for what it is: what could not be confirmed or judged shows that something of ours is broken. */
+    static boolean showsThatWeWork(Finding finding) {
+        Place seen = finding.substance().places().getFirst();
+        return seen.target().equals(TargetId.CANARY)
+                && finding.substance().classification() instanceof Classification.BugSuspect;
     }
 
     private static void send(KafkaProducer<TestCaseId, Report> producer, Report report) {

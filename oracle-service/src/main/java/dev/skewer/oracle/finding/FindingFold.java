@@ -181,13 +181,14 @@ public final class FindingFold {
         };
     }
 
+    /** Where it was seen, that is: elsewhere it was tried for comparison, on other products too. */
     private static boolean isSeenIn(String fixed, Sighting sighting) {
         Optional<DbVersion> from = DbVersion.find(fixed);
+        Place seen = seenAt(sighting);
         return from.isPresent()
-                && sighting.substance().places().stream()
-                        .filter(Place::fails)
-                        .flatMap(place -> Dialects.version(place.product(), place.version()).stream())
-                        .anyMatch(version -> version.isAtLeast(from.get()));
+                && Dialects.version(seen.product(), seen.version())
+                        .filter(version -> version.isAtLeast(from.get()))
+                        .isPresent();
     }
 
     private static Lifecycle afterCommand(Dossier dossier, FindingCommand command) {

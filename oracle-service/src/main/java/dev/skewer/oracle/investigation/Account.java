@@ -44,7 +44,8 @@ final class Account {
 
     /**
      * Named by its smallest case, by the rule that allows it, or by where a server fails in itself, or what it says to which kind of statement;
-     * what was not made smaller, because it was not seen again, by what can be told without that.
+     * what was not made smaller, because it was not seen again, by what can be told without that. What is known to be a form of another bug
+     * has the name of that one.
      */
     static Sighting sighting(Subject subject, Substance told, KnownBugs known) {
         Execution original = subject.original();
@@ -61,8 +62,9 @@ final class Account {
                         .map(site -> Fingerprints.ofCrash(site, product))
                         .orElseGet(() -> byCase(told, product));
         };
-        Substance linked = told.knownAs(known.as(fingerprint));
-        return new Sighting(fingerprint, coarse, original.plan().rootCase(), linked, original.startedAtMillis());
+        Fingerprint bug = known.bugOf(fingerprint);
+        Substance linked = told.knownAs(known.as(bug));
+        return new Sighting(bug, coarse, original.plan().rootCase(), linked, original.startedAtMillis());
     }
 
     private static Fingerprint byCase(Substance told, String product) {

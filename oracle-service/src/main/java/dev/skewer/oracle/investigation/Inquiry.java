@@ -38,7 +38,7 @@ public record Inquiry(Subject subject, Stage stage, List<Trial> trials, int spen
     }
 
     public static Step open(Subject subject, Means means) {
-        Inquiry opened = new Inquiry(subject, new Confirm(), List.of(), 0, false);
+        Inquiry opened = new Inquiry(subject, Confirm.UNASKED, List.of(), 0, false);
         return opened.follow(Confirm.begin(opened.circumstances(means)));
     }
 

@@ -84,11 +84,12 @@ record Vary(Found found, Classification classification, List<Spot> spots) implem
         List<Place> places = new ArrayList<>();
         for (int i = 0; i < answers.size(); i++) {
             Answer answer = answers.get(i);
-            if (answer.isConclusive()) {
+            boolean fails = answer.again(found).isPresent();
+            // Another kind of violation is neither this one nor its absence.
+            if (fails || answer.isPass()) {
                 Spot spot = spots.get(i);
                 ConcurrencyMode mode = spot.mode() == null ? here.mode() : spot.mode();
-                places.add(
-                        new Place(spot.target(), spot.product(), spot.version(), spot.level(), mode, !answer.isPass()));
+                places.add(new Place(spot.target(), spot.product(), spot.version(), spot.level(), mode, fails));
             }
         }
         return Account.of(circumstances.subject(), found, classification, places);

@@ -44,6 +44,7 @@ final class InvestigatingProcessor implements Processor<TestCaseId, Lead, TestCa
     private KeyValueStore<Fingerprint, KnownShape> shapes;
     private Fleet fleet;
     private Share share;
+    private long startedAtMillis;
 
     @SuppressWarnings("NullAway") // Kafka Streams calls init before anything else
     InvestigatingProcessor(Investigating investigating) {
@@ -58,6 +59,7 @@ final class InvestigatingProcessor implements Processor<TestCaseId, Lead, TestCa
         shapes = given.getStateStore(StateStores.SHAPES);
         fleet = new Fleet(given.getStateStore(StateStores.FLEET));
         share = metrics.share();
+        startedAtMillis = given.currentSystemTimeMs();
         given.schedule(investigating.options().look(), PunctuationType.WALL_CLOCK_TIME, this::lookAround);
     }
 
@@ -171,7 +173,7 @@ final class InvestigatingProcessor implements Processor<TestCaseId, Lead, TestCa
             return false;
         }
         long time = investigating.options().inquiries().time().toMillis();
-        Inquiry current = now() - open.sinceMillis() > time ? inquiry.hurry() : inquiry;
+        Inquiry current = waitedSince(open.sinceMillis()) > time ? inquiry.hurry() : inquiry;
         Means means = means(open.complaint().original());
         Optional<Inquiry.Step> step = step(
                 key,
@@ -289,15 +291,20 @@ final class InvestigatingProcessor implements Processor<TestCaseId, Lead, TestCa
         context.forward(new Record<>(complaint.original().plan().rootCase(), development, now()));
     }
 
+    /** For how long something could have come, had it been on its way: nothing did while nobody was there to take it. */
+    private long waitedSince(long millis) {
+        return now() - Math.max(millis, startedAtMillis);
+    }
+
     private void lookAround(long now) {
         complaints.where(entry -> !entry.isLegible()).forEach(this::drop);
         long patience = investigating.options().patience().toMillis();
         complaints
-                .where(entry -> entry.investigated() && entry.steppedAtMillis() <= now - patience)
+                .where(entry -> entry.investigated() && waitedSince(entry.steppedAtMillis()) >= patience)
                 .forEach(entry -> giveUp(entry.key()));
         long longest = investigating.options().inquiries().longestWait().toMillis();
         complaints
-                .where(entry -> !entry.investigated() && entry.sinceMillis() <= now - longest)
+                .where(entry -> !entry.investigated() && waitedSince(entry.sinceMillis()) >= longest)
                 .forEach(entry -> forget(entry.key()));
         attend();
         tellHowMany();

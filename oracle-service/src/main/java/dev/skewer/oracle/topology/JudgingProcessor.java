@@ -34,6 +34,7 @@ final class JudgingProcessor implements Processor<TestCaseId, Report, TestCaseId
     private OpenDockets dockets;
     private DecidedCases decided;
     private Share share;
+    private long startedAtMillis;
 
     @SuppressWarnings("NullAway") // Kafka Streams calls init before anything else
     JudgingProcessor(Judging judging) {
@@ -49,6 +50,7 @@ final class JudgingProcessor implements Processor<TestCaseId, Report, TestCaseId
                 given.getStateStore(StateStores.DECIDED), judging.options().remember());
         share = metrics.share();
         share.holds(dockets.size(), dockets.bytes());
+        startedAtMillis = given.currentSystemTimeMs();
         given.schedule(judging.options().look(), PunctuationType.WALL_CLOCK_TIME, this::giveUpTheOld);
     }
 
@@ -175,8 +177,12 @@ final class JudgingProcessor implements Processor<TestCaseId, Report, TestCaseId
         }
     }
 
+    /** Nothing could come while nobody was there to take it, so that nothing is old before we have waited for long. */
     private void giveUpTheOld(long now) {
         long limit = now - judging.options().patience().toMillis();
+        if (limit < startedAtMillis) {
+            return;
+        }
         for (Optional<String> old = dockets.oldestUpTo(limit); old.isPresent(); old = dockets.oldestUpTo(limit)) {
             giveUp(old.get(), OracleMetrics.Surrender.PATIENCE, "a replay did not come in time");
         }

@@ -28,6 +28,7 @@ import dev.skewer.schemas.finding.Substance;
 import dev.skewer.schemas.finding.Verdict;
 import dev.skewer.schemas.finding.Witness;
 import dev.skewer.schemas.plan.Probe;
+import dev.skewer.schemas.plan.Purpose;
 import dev.skewer.schemas.plan.Replay;
 import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.plan.Task;
@@ -47,6 +48,7 @@ import java.util.SplittableRandom;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Violations of targets that are broken on purpose, from the generated case to the smallest one. */
@@ -234,6 +236,36 @@ final class InvestigationTest {
                 .substance();
         assertThat(told.classification()).isEqualTo(new Classification.Flaky(2, 4));
         assertThat(runs).isNotEmpty();
+    }
+
+    /** On a busy machine a run may tell nothing. */
+    @ParameterizedTest
+    @CsvSource({"2, true", "3, true", "4, false"})
+    void runsThatTellNothingAreMadeUpForAWhile(int silent, boolean confirmed) throws InterruptedException {
+        SimulatedTarget broken = new SimulatedTarget(Fault.LOST_UPDATE);
+        Subject subject = firstViolation(broken);
+        int first = subject.original().plan().attempt();
+        int[] asked = {0};
+        Substance told = new Investigation(means)
+                .of(
+                        subject,
+                        plans -> plans.stream()
+                                .map(plan -> {
+                                    Report report = broken.run(plan);
+                                    boolean confirms = plan.purpose() == Purpose.CONFIRM
+                                            && plan.attempt() > first
+                                            && plan.work().task() instanceof Task.Concurrent;
+                                    return confirms && ++asked[0] > 1 && asked[0] <= 1 + silent
+                                            ? Altered.inconclusive((Execution) report, "busy")
+                                            : report;
+                                })
+                                .toList())
+                .substance();
+        assertThat(told.classification())
+                .isEqualTo(
+                        confirmed
+                                ? new Classification.BugSuspect()
+                                : new Classification.Unconfirmed("when it was run again: busy"));
     }
 
     @Test

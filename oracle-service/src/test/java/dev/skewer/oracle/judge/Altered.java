@@ -24,6 +24,11 @@ public final class Altered {
         return with(from, from.events(), from.schedule(), evidence, "the server went down");
     }
 
+    /** Nothing can be concluded from it. */
+    public static Execution inconclusive(Execution from, String why) {
+        return with(from, from.events(), from.schedule(), from.crash(), why);
+    }
+
     /** The tables end otherwise. */
     public static Execution endingAs(Execution from, List<TableState> finalState) {
         return with(from, from.events(), from.schedule(), finalState, from.crash(), from.inconclusive());

@@ -48,6 +48,11 @@ final class Bench implements AutoCloseable {
 
     /** The first target is the one on which all cases run. */
     Bench(List<Oracle> oracles, TopologyOptions options, SimulatedTarget... fleet) {
+        this(START, oracles, options, fleet);
+    }
+
+    /** At what time it begins. */
+    Bench(Instant start, List<Oracle> oracles, TopologyOptions options, SimulatedTarget... fleet) {
         this.target = fleet[0];
         for (SimulatedTarget one : fleet) {
             targets.put(one.id(), one);
@@ -61,7 +66,7 @@ final class Bench implements AutoCloseable {
         config.put(StreamsConfig.APPLICATION_ID_CONFIG, "test");
         config.put(StreamsConfig.BOOTSTRAP_SERVERS_CONFIG, "nowhere:1");
         this.driver = new TopologyTestDriver(
-                OracleTopology.of(oracles, Limits.defaults(), options, metrics, letters), config, START);
+                OracleTopology.of(oracles, Limits.defaults(), options, metrics, letters), config, start);
         this.executions = input(Topics.EXECUTIONS);
         this.commands = input(Topics.FINDING_COMMANDS);
         this.sightings = input(Topics.SIGHTINGS);
@@ -155,9 +160,9 @@ final class Bench implements AutoCloseable {
     }
 
     /** What another one kept when it ended: this one goes on with it. */
-    void inherit(Map<String, byte[]> complaints) {
-        KeyValueStore<String, byte[]> store = driver.getKeyValueStore(StateStores.COMPLAINTS);
-        complaints.forEach(store::put);
+    void inherit(String name, Map<String, byte[]> contents) {
+        KeyValueStore<String, byte[]> store = driver.getKeyValueStore(name);
+        contents.forEach(store::put);
     }
 
     Map<String, byte[]> contents(String name) {

@@ -180,6 +180,24 @@ class CollectingTopologyTest {
                 .isEqualTo(new Lifecycle.Reopened("seen again, though fixed in 18.7"));
     }
 
+    /** What is not fixed in 18.6 is found there, and tried elsewhere as well. */
+    @Test
+    void whereElseItWasTriedIsNoReasonToOpenItAgain() {
+        bench.send(command(new FindingCommand.MarkFixed("18.7"), 1));
+        Sighting here = of("case-2", "target-1", "18.6", 10);
+        Place place = here.substance().places().getFirst();
+        Place tried = new Place(new TargetId("other"), place.product(), "18.9", place.level(), place.mode(), true);
+
+        bench.send(new Sighting(
+                here.fingerprint(),
+                here.coarse(),
+                here.rootCase(),
+                told(new Classification.BugSuspect(), here.substance().oracle(), List.of(place, tried)),
+                10));
+
+        assertThat(bench.findings().getLast().lifecycle()).isEqualTo(new Lifecycle.FixedIn("18.7"));
+    }
+
     @Test
     void aCommandForNothingIsADeadLetter() {
         bench.send(new FindingCommand(new Fingerprint("nothing"), new FindingCommand.Approve(), "me", 1));
@@ -224,7 +242,15 @@ class CollectingTopologyTest {
         return told(classification, oracle, place, sighting.substance().minimalCase());
     }
 
+    private Substance told(Classification classification, OracleName oracle, List<Place> places) {
+        return told(classification, oracle, places, sighting.substance().minimalCase());
+    }
+
     private Substance told(Classification classification, OracleName oracle, Place place, TestCase minimal) {
+        return told(classification, oracle, List.of(place), minimal);
+    }
+
+    private Substance told(Classification classification, OracleName oracle, List<Place> places, TestCase minimal) {
         Substance substance = sighting.substance();
         return new Substance(
                 substance.title(),
@@ -232,7 +258,7 @@ class CollectingTopologyTest {
                 substance.anomaly(),
                 classification,
                 substance.known(),
-                List.of(place),
+                places,
                 minimal,
                 substance.script(),
                 substance.expected(),

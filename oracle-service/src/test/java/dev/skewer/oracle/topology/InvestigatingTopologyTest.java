@@ -103,8 +103,12 @@ class InvestigatingTopologyTest {
         assertThat(halfway.sightings()).isEmpty();
         assertThat(halfway.openComplaints()).isEqualTo(1);
 
-        Bench next = bench(OPTIONS, BROKEN);
-        next.inherit(halfway.contents(StateStores.COMPLAINTS));
+        // Nobody was there for a night.
+        Bench next = new Bench(Bench.START.plus(Duration.ofHours(8)), Oracles.ALL, OPTIONS, BROKEN);
+        benches.add(next);
+        next.inherit(StateStores.COMPLAINTS, halfway.contents(StateStores.COMPLAINTS));
+        next.pass(OPTIONS.patience().minusSeconds(2));
+        assertThat(next.sightings()).isEmpty();
         asked.forEach(replay -> next.send(next.run(replay)));
         next.answer();
 

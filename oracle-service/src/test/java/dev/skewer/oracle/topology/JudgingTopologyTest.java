@@ -88,6 +88,26 @@ class JudgingTopologyTest {
     }
 
     @Test
+    void whoWasAwayWaitsForReplaysAsIfTheyHadJustBeenAskedFor() {
+        Execution execution = Histories.of(SOUND, 1, verdicts -> true).getFirst();
+        Bench before = bench(SOUND, Oracles.ALL, OPTIONS);
+        before.send(execution);
+        int judged = before.verdicts().size();
+        List<Replay> asked = before.asked();
+        assertThat(asked).isNotEmpty();
+
+        Bench next = new Bench(Bench.START.plus(Duration.ofHours(8)), Oracles.ALL, OPTIONS, SOUND);
+        benches.add(next);
+        next.inherit(StateStores.DOCKETS, before.contents(StateStores.DOCKETS));
+        next.pass(OPTIONS.patience().minusSeconds(2));
+        asked.forEach(replay -> next.send(next.run(replay)));
+        next.answer();
+
+        assertThat(next.counted("given.up", "reason", "patience")).isZero();
+        assertThat(judged + next.verdicts().size()).isEqualTo(Oracles.ALL.size());
+    }
+
+    @Test
     void aMissingReplayMakesTheCaseInconclusive() {
         Execution execution = Histories.of(SOUND, 1, verdicts -> true).getFirst();
         Bench bench = bench(SOUND, Oracles.ALL, OPTIONS);

@@ -1,6 +1,7 @@
 package dev.skewer.oracle.topology;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.skewer.oracle.finding.KnownBugs;
 import dev.skewer.schemas.finding.Fingerprint;
@@ -32,8 +33,29 @@ final class KnownBugsTest {
     }
 
     @Test
+    void aFormOfABugHasTheNameOfTheBug() {
+        Fingerprint form = new Fingerprint("4567");
+        KnownBugs bugs = KnownBugs.of(List.of(
+                KnownBugs.line(form, "corpus/other/form.sql", "a form of corpus/other/gap.sql; found by Skewer"),
+                KnownBugs.line(NAME, "corpus/other/gap.sql", "WriteCheck, section 6.4")));
+
+        assertThat(bugs.bugOf(form)).isEqualTo(NAME);
+        assertThat(bugs.bugOf(NAME)).isEqualTo(NAME);
+        assertThat(bugs.as(NAME)).hasSize(2);
+    }
+
+    @Test
+    void aFormOfNothingIsAMistake() {
+        List<String> lines = List.of(KnownBugs.line(NAME, "corpus/other/form.sql", "a form of corpus/other/gone.sql"));
+
+        assertThatThrownBy(() -> KnownBugs.of(lines))
+                .hasMessage("corpus/other/form.sql is a form of corpus/other/gone.sql, which has no name");
+    }
+
+    @Test
     void theListThatComesWithTheProgramIsRead() {
         assertThat(KnownBugsList.read().byName()).isNotEmpty();
+        assertThat(KnownBugsList.read().forms()).isNotEmpty();
     }
 
     /** These look alike, and are two: with one kind of statement for another, or on another version, one of them goes and the other stays. */

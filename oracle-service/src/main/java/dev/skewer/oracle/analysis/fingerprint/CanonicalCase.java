@@ -33,6 +33,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A case without what does not matter: names are given by first appearance in the order of submission, constants are told apart only by
@@ -59,7 +60,7 @@ final class CanonicalCase {
     static Scenario of(Scenario scenario) {
         Scenario spelledOut = spelledOut(scenario);
         Scenario inOneOrder = Trees.rewritten(ColumnsApart.of(spelledOut), CanonicalCase::inOneOrder);
-        Scenario named = named(Naming.sessions(inOneOrder));
+        Scenario named = Labels.plain(named(Naming.sessions(inOneOrder)));
         return sorted(ranked(named));
     }
 
@@ -143,6 +144,7 @@ final class CanonicalCase {
     private static Scenario named(Scenario scenario) {
         Set<String> tables = new LinkedHashSet<>();
         Set<String> columns = new LinkedHashSet<>();
+        Set<String> aliases = new LinkedHashSet<>();
         List<Object> places = new ArrayList<>();
         Map<StepId, Statement> statements = new LinkedHashMap<>();
         scenario.transactions()
@@ -153,7 +155,11 @@ final class CanonicalCase {
         places.addAll(Trees.nodes(scenario.database().shape()));
         for (Object node : places) {
             switch (node) {
-                case TableSource.Named named -> tables.add(named.table());
+                case TableSource.Named(String table, @Nullable String alias, var _) -> {
+                    tables.add(table);
+                    Stream.ofNullable(alias).forEach(aliases::add);
+                }
+                case TableSource.Derived derived -> aliases.add(derived.alias());
                 case Mutation.Insert insert -> tables.add(insert.table());
                 case Mutation.Replace replace -> tables.add(replace.table());
                 case Table table -> tables.add(table.name());
@@ -162,7 +168,9 @@ final class CanonicalCase {
                 default -> {}
             }
         }
-        return new Renaming(Naming.names(tables, i -> "t" + i), Naming.names(columns, i -> "c" + i)).of(scenario);
+        Map<String, String> sources = new LinkedHashMap<>(Naming.names(aliases, i -> "a" + i));
+        sources.putAll(Naming.names(tables, i -> "t" + i));
+        return new Renaming(sources, Naming.names(columns, i -> "c" + i)).of(scenario);
     }
 
     /** Tables, columns and rows in the order of their names and values, inserted columns as well. */
@@ -201,7 +209,9 @@ final class CanonicalCase {
                 table.columns().stream()
                         .sorted(Comparator.comparing(ColumnDefinition::name))
                         .toList(),
-                table.constraints(),
+                table.constraints().stream()
+                        .sorted(Comparator.comparing(Object::toString))
+                        .toList(),
                 table.indexes().stream()
                         .sorted(Comparator.comparing(index -> index.parts().toString()))
                         .toList(),

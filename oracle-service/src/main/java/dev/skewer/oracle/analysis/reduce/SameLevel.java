@@ -5,28 +5,41 @@ import dev.skewer.schemas.sql.Control;
 import dev.skewer.schemas.sql.Isolation;
 import dev.skewer.schemas.testcase.Scenario;
 import dev.skewer.schemas.testcase.Transaction;
-import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
-/** Has all transactions at one of the levels that some have, which no statement names any more. Immutable. */
+/**
+ * Has all transactions at the strongest of the levels that some have, which no statement names any more. At a weaker one more is allowed, and
+ * a bug could become what a document allows. Immutable.
+ */
 public record SameLevel() implements OneByOne {
     @Override
     public List<Scenario> variants(Scenario scenario) {
         Set<Isolation> levels = new LinkedHashSet<>();
-        scenario.transactions().forEach(transaction -> {
-            if (transaction.level() != null) {
-                levels.add(transaction.level());
+        boolean said = false;
+        for (Transaction transaction : scenario.transactions()) {
+            Optional<Isolation> named = named(transaction);
+            said |= named.isPresent();
+            Isolation level = named.orElse(transaction.level());
+            if (level == null) {
+                return List.of();
             }
-        });
-        boolean said = Trees.nodes(scenario.transactions(), Control.Begin.class).stream()
-                .anyMatch(begin -> begin.level() != null);
-        List<Scenario> variants = new ArrayList<>();
-        if (levels.size() > 1 || said) {
-            levels.forEach(level -> Cases.valid(() -> at(scenario, level)).ifPresent(variants::add));
+            levels.add(level);
         }
-        return variants;
+        return levels.size() > 1 || said
+                ? Cases.valid(() -> at(scenario, Collections.max(levels))).stream()
+                        .toList()
+                : List.of();
+    }
+
+    private static Optional<Isolation> named(Transaction transaction) {
+        return Trees.nodes(transaction, Control.Begin.class).stream()
+                .flatMap(begin -> Stream.ofNullable(begin.level()))
+                .findFirst();
     }
 
     private static Scenario at(Scenario scenario, Isolation level) {

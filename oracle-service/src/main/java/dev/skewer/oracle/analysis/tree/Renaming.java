@@ -16,7 +16,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Other names for tables and columns, wherever they stand. A column has one new name, whichever tables have it. Immutable. */
+/**
+ * Other names for tables and columns, wherever they stand. A column has one new name, whichever tables have it. What tables are called in a
+ * query may be among the tables. Immutable.
+ */
 public record Renaming(Map<String, String> tables, Map<String, String> columns) {
     public Renaming {
         tables = Map.copyOf(tables);
@@ -52,7 +55,8 @@ public record Renaming(Map<String, String> tables, Map<String, String> columns) 
                         columns(f.referencedColumns()),
                         f.onDelete(),
                         f.onUpdate());
-            case TableSource.Named n -> new TableSource.Named(table(n.table()), n.alias(), n.hint());
+            case TableSource.Named n -> new TableSource.Named(table(n.table()), maybe(n.alias()), n.hint());
+            case TableSource.Derived d -> new TableSource.Derived(d.query(), table(d.alias()), d.lateral());
             case TableSource.Join j -> new TableSource.Join(j.join(), j.left(), j.right(), j.on(), columns(j.using()));
             case Expression.Column c -> new Expression.Column(maybe(c.table()), column(c.name()));
             case Expression.Proposed p -> new Expression.Proposed(column(p.column()));

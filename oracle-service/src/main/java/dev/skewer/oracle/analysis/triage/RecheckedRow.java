@@ -35,7 +35,7 @@ public record RecheckedRow() implements Rule {
         if (seen.isEmpty()) {
             return situation.lookAt(waited);
         }
-        List<Seen> shown = seen.get().stream().filter(RecheckedRow::shows).toList();
+        List<Seen> shown = seen.get().stream().filter(Seen::lookedAgain).toList();
         return shown.isEmpty()
                 ? new Claim.Silent()
                 : new Claim.Explains(
@@ -54,11 +54,5 @@ public record RecheckedRow() implements Rule {
 
     static boolean hasWaited(Meeting meeting, History history) {
         return meeting.actsOnRows() && history.resumed(meeting.write().id());
-    }
-
-    /** It acted on no more than it had found, and there are rows that match only now. */
-    private static boolean shows(Seen seen) {
-        return seen.acted() <= seen.then().size()
-                && seen.acted() < seen.inTurn().size();
     }
 }

@@ -19,8 +19,16 @@ import java.util.OptionalLong;
  * @param inTurn the rows that it would match in the order of the commits
  * @param allInTurn all rows that there would be
  * @param acted on how many it acted
+ * @param stayed how many of the rows that it matched then it would match in turn, as far as one can tell which row is which
  */
-record Seen(Meeting meeting, List<Row> then, List<Row> allThen, List<Row> inTurn, List<Row> allInTurn, long acted) {
+record Seen(
+        Meeting meeting,
+        List<Row> then,
+        List<Row> allThen,
+        List<Row> inTurn,
+        List<Row> allInTurn,
+        long acted,
+        int stayed) {
     static Optional<Seen> of(Meeting meeting, Situation situation, Report then, Report inTurn) {
         Optional<List<Row>> matching = rows(then, Meeting.MATCHING);
         Optional<List<Row>> all = rows(then, Meeting.ALL);
@@ -33,8 +41,14 @@ record Seen(Meeting meeting, List<Row> then, List<Row> allThen, List<Row> inTurn
         OptionalLong acted = acted(outcome.get());
         return acted.isEmpty()
                 ? Optional.empty()
-                : Optional.of(
-                        new Seen(meeting, matching.get(), all.get(), later.get(), allLater.get(), acted.getAsLong()));
+                : Optional.of(new Seen(
+                        meeting,
+                        matching.get(),
+                        all.get(),
+                        later.get(),
+                        allLater.get(),
+                        acted.getAsLong(),
+                        Staying.of(meeting, situation).count(matching.get(), later.get())));
     }
 
     private static OptionalLong acted(Outcome outcome) {
@@ -68,8 +82,13 @@ record Seen(Meeting meeting, List<Row> then, List<Row> allThen, List<Row> inTurn
         return acted == then.size() && !Bags.equal(then, inTurn);
     }
 
-    /** It passed over rows that did not match when it began, and would have acted on more in turn. */
+    /** It passed over rows that did not match when it began, over no others, and would have acted on more in turn. */
     boolean passedOver() {
-        return allThen.size() > then.size() && acted < inTurn.size();
+        return allThen.size() > then.size() && acted >= stayed && acted < inTurn.size();
+    }
+
+    /** It acted on no more than it had found, on all of that which still matches, and there are rows that match only now. */
+    boolean lookedAgain() {
+        return acted <= then.size() && acted >= stayed && acted < inTurn.size();
     }
 }

@@ -2,6 +2,7 @@ package dev.skewer.oracle.analysis.fingerprint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.skewer.dialects.catalog.Dialects;
 import dev.skewer.oracle.investigation.Written;
 import dev.skewer.schemas.finding.Fingerprint;
 import dev.skewer.schemas.finding.RuleName;
@@ -22,6 +23,10 @@ final class FingerprintsTest {
 
     private static Fingerprint of(String text, String product) {
         return Fingerprints.of(Written.scenario(text), product);
+    }
+
+    private static Fingerprint ofMysql(String text) {
+        return Fingerprints.of(Written.scenario(Dialects.newest("mysql").orElseThrow(), text), "mysql");
     }
 
     @ParameterizedTest
@@ -57,6 +62,39 @@ final class FingerprintsTest {
             })
     void whatMeansTheSameHasTheSameName(String variant) {
         assertThat(of(variant, "mysql")).isEqualTo(of(CASE, "mysql"));
+    }
+
+    /** Whoever made a case called its indexes, constraints and sources somehow. */
+    @ParameterizedTest
+    @ValueSource(strings = {"""
+                /*init*/ CREATE TABLE t (a INT, b INT, CONSTRAINT once UNIQUE (b), INDEX quick (a));
+                /*t1*/ UPDATE t AS one SET b = 5 WHERE one.a = 1;
+                /*t1*/ SELECT two.a FROM (SELECT a FROM t) AS two;
+                /*t2*/ SELECT * FROM t USE INDEX (quick);
+                """, """
+                /*init*/ CREATE TABLE t (a INT, b INT, UNIQUE (b), INDEX t0_i1 (a));
+                /*t1*/ UPDATE t AS r SET b = 5 WHERE r.a = 1;
+                /*t1*/ SELECT s.a FROM (SELECT a FROM t) AS s;
+                /*t2*/ SELECT * FROM t USE INDEX (t0_i1);
+                """})
+    void whatIndexesAndConstraintsAndSourcesAreCalledDoesNotMatter(String variant) {
+        assertThat(ofMysql(variant)).isEqualTo(ofMysql("""
+                /*init*/ CREATE TABLE t (a INT, b INT, CONSTRAINT x UNIQUE (b), INDEX y (a));
+                /*t1*/ UPDATE t AS z SET b = 5 WHERE z.a = 1;
+                /*t1*/ SELECT v.a FROM (SELECT a FROM t) AS v;
+                /*t2*/ SELECT * FROM t USE INDEX (y);
+                """));
+    }
+
+    /** With two indexes it matters which one is meant. */
+    @Test
+    void whichIndexIsMeantDoesMatter() {
+        String indexed = """
+                /*init*/ CREATE TABLE t (a INT, b INT, INDEX i (a), INDEX j (b));
+                /*t1*/ UPDATE t SET b = 5 WHERE a = 1;
+                /*t2*/ SELECT * FROM t USE INDEX (%s);
+                """;
+        assertThat(ofMysql(indexed.formatted("i"))).isNotEqualTo(ofMysql(indexed.formatted("j")));
     }
 
     @ParameterizedTest

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.skewer.dialects.Dialect;
 import dev.skewer.dialects.catalog.Dialects;
 import dev.skewer.oracle.investigation.Written;
+import dev.skewer.schemas.sql.Isolation;
 import dev.skewer.schemas.testcase.Scenario;
+import dev.skewer.schemas.testcase.Transaction;
 import dev.skewer.simulator.SimulatedTarget;
 import java.util.ArrayList;
 import java.util.List;
@@ -269,12 +271,13 @@ final class PassesTest {
     }
 
     @Test
-    void transactionsOfSeveralLevelsGetOneOfThem() {
+    void transactionsOfSeveralLevelsGetTheStrongestOfThem() {
         assertThat(left(new SameLevel(), mixed, SimulatedTarget.dialect()))
-                .hasSize(2)
+                .hasSize(1)
                 .allSatisfy(same -> assertThat(Written.text(same)).doesNotContain("ISOLATION LEVEL"))
-                .allSatisfy(same -> assertThat(same.transactions().getFirst().level())
-                        .isEqualTo(same.transactions().getLast().level()));
+                .allSatisfy(same -> assertThat(same.transactions())
+                        .extracting(Transaction::level)
+                        .containsOnly(Isolation.REPEATABLE_READ));
         assertThat(cuts(new SameLevel(), scenario)).isEmpty();
     }
 
