@@ -220,6 +220,42 @@ class SkewerTest {
     }
 
     @Test
+    void everyCommandThatIsToldCanBePasted(@TempDir Path folder) {
+        System.setProperty("skewer.called", "./skewer");
+        try {
+            for (String command : new String[] {
+                "",
+                "check",
+                "run",
+                "findings",
+                "show",
+                "replay",
+                "mute",
+                "unmute",
+                "targets",
+                "targets install",
+                "cases",
+                "print-config",
+                "doctor",
+                "completion",
+                "generate",
+                "generate print",
+                "generate coverage"
+            }) {
+                assertThat(run("", (command + " --help").strip().split(" ")).out())
+                        .contains("Usage: " + ("./skewer " + command).strip())
+                        .doesNotContainPattern("(?m)^ *skewer |[|(] *skewer ");
+            }
+            assertThat(run("", "findings", "--folder", folder.toString()).err())
+                    .startsWith("skewer: there is no history")
+                    .contains("(./skewer run makes one;");
+            assertThat(run("", "check", "--jsonn").err()).contains("./skewer check --help says what there is");
+        } finally {
+            System.clearProperty("skewer.called");
+        }
+    }
+
+    @Test
     void allThatIsWrongWithTheArgumentsOfRunIsToldBeforeAnythingStarts(@TempDir Path folder) {
         Said said = run(
                 "",

@@ -1,5 +1,6 @@
 package dev.skewer.cli.broker;
 
+import dev.skewer.cli.terminal.Called;
 import dev.skewer.kit.app.UserError;
 import dev.skewer.kit.config.PassThrough;
 import dev.skewer.kit.kafka.BrokerCheck;
@@ -45,7 +46,8 @@ public final class Broker implements AutoCloseable {
         if (!Files.isDirectory(kafka)) {
             throw new UserError(
                     "there is no history under " + folder,
-                    "skewer run makes one; --folder names another, --kafka HOST:PORT a broker that is elsewhere");
+                    Called.with("run")
+                            + " makes one; --folder names another, --kafka HOST:PORT a broker that is elsewhere");
         }
         Optional<Broker> running = running(folder);
         return running.isPresent() ? running.get() : embedded(folder);

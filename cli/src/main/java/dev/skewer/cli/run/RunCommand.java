@@ -64,7 +64,7 @@ public final class RunCommand implements Callable<Integer> {
             names = {"-t", "--target"},
             paramLabel = "ID",
             split = ",",
-            description = "What to test: servers as in skewer check, and targets of the config by their ids.")
+            description = "What to test: servers as in \"check\", and targets of the config by their ids.")
     private List<String> targets = new ArrayList<>();
 
     @Option(
@@ -97,7 +97,7 @@ public final class RunCommand implements Callable<Integer> {
     @Option(names = "--quiet", description = "Say nothing but problems and, in the end, what was found.")
     private boolean quiet;
 
-    @Option(names = "--json", description = "Print each new finding as a line of JSON, as skewer findings --json does.")
+    @Option(names = "--json", description = "Print each new finding as a line of JSON, as \"findings --json\" does.")
     private boolean json;
 
     public RunCommand(Terminal terminal) {

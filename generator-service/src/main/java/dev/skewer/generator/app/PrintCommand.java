@@ -5,6 +5,7 @@ import dev.skewer.dialects.catalog.Dialects;
 import dev.skewer.dialects.catalog.Product;
 import dev.skewer.generator.Generator;
 import dev.skewer.generator.mix.Profile;
+import dev.skewer.kit.app.UserError;
 import dev.skewer.schemas.codec.CodecException;
 import dev.skewer.schemas.codec.JsonCodec;
 import dev.skewer.schemas.testcase.Case;
@@ -89,9 +90,7 @@ public final class PrintCommand implements Callable<Integer> {
         Optional<Profile> weights = weights(problems);
         List<TestCase> parents = parents(problems);
         if (!problems.isEmpty()) {
-            String name = spec.root().name();
-            problems.forEach(problem -> spec.commandLine().getErr().println(name + ": " + problem));
-            return ExitCode.USAGE;
+            throw new UserError(problems);
         }
         print(new Generator(found.orElseThrow(), weights.orElseThrow(), parents), found.orElseThrow());
         return ExitCode.OK;
@@ -151,7 +150,7 @@ public final class PrintCommand implements Callable<Integer> {
         if (parent == null && !one.provenance().parents().isEmpty()) {
             spec.commandLine()
                     .getErr()
-                    .println(spec.root().name() + ": seed " + one.provenance().seed() + " is made of "
+                    .println("note: seed " + one.provenance().seed() + " is made of "
                             + one.provenance().parents().getFirst()
                             + ", which is of the corpus; if the case you look for names"
                             + " another parent, give it with --parent");
