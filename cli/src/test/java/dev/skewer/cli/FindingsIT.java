@@ -104,7 +104,7 @@ class FindingsIT {
     }
 
     @Test
-    void whatNamesNothingOrTooMuchIsTold() {
+    void whatNamesNothingOrTooMuchIsTold() throws InterruptedException {
         try (Broker running = Broker.embedded(folder)) {
             assertThat(running.settings().values()).containsKey("bootstrap.servers");
             CommandLine.Said unknown = run("show", "beef");

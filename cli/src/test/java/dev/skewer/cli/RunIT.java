@@ -28,7 +28,7 @@ class RunIT {
     }
 
     @Test
-    void aRunEndsByItselfAndTheNextOneGoesOnWithItsHistory() {
+    void aRunEndsByItselfAndTheNextOneGoesOnWithItsHistory() throws InterruptedException {
         String where = folder.toString();
         String summary = run("run", "--target", "sqlite", "--for", "12s", "--strategy", "conflict", "--folder", where);
         assertThat(summary).contains("sqlite", "cases and replays executed; ");
