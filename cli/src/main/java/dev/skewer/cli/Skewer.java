@@ -8,6 +8,7 @@ import dev.skewer.cli.finding.FindingsCommand;
 import dev.skewer.cli.finding.MuteCommand;
 import dev.skewer.cli.finding.ShowCommand;
 import dev.skewer.cli.finding.UnmuteCommand;
+import dev.skewer.cli.generate.CoverageCommand;
 import dev.skewer.cli.generate.GenerateCommand;
 import dev.skewer.cli.run.RunCommand;
 import dev.skewer.cli.survey.CasesCommand;
@@ -16,6 +17,7 @@ import dev.skewer.cli.survey.InstallCommand;
 import dev.skewer.cli.survey.TargetsCommand;
 import dev.skewer.cli.terminal.Called;
 import dev.skewer.cli.terminal.Terminal;
+import dev.skewer.generator.app.PrintCommand;
 import dev.skewer.kit.app.UserError;
 import dev.skewer.kit.config.ConfigException;
 import dev.skewer.servers.report.ServerException;
@@ -60,7 +62,9 @@ public final class Skewer {
                 .addSubcommand(new PrintConfigCommand(terminal))
                 .addSubcommand(new DoctorCommand(terminal))
                 .addSubcommand(new CompletionCommand(terminal))
-                .addSubcommand(new GenerateCommand())
+                .addSubcommand(new CommandLine(new GenerateCommand())
+                        .addSubcommand(new PrintCommand())
+                        .addSubcommand(new CoverageCommand(terminal)))
                 .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))
                 .setUsageHelpAutoWidth(false)

@@ -83,7 +83,14 @@ class LauncherTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"pom.xml", "corpus/a.sql", "schemas/src/main/java/B.java", "cli/pom.xml", ".mvn/maven.config", "skewer"})
+            strings = {
+                "pom.xml",
+                "corpus/a.sql",
+                "schemas/src/main/java/B.java",
+                "cli/pom.xml",
+                ".mvn/maven.config",
+                "skewer"
+            })
     void aSourceThatHasChangedIsBuilt(String source) throws Exception {
         skewer();
         tree.touch(source);
@@ -110,7 +117,8 @@ class LauncherTest {
     void withoutAJdkItSaysWhatToInstall() throws Exception {
         Path old = tree.jdk("jdks/jdk-17", "17.0.9");
         tree.jdk("jdks/jdk-26", "26");
-        Said said = skewer("JAVA_HOME", old.toString(), "SKEWER_JDKS", tree.world() + "/none:" + tree.world() + "/jdks");
+        Said said =
+                skewer("JAVA_HOME", old.toString(), "SKEWER_JDKS", tree.world() + "/none:" + tree.world() + "/jdks");
 
         assertThat(said.code()).isEqualTo(2);
         assertThat(said.out()).isEmpty();
@@ -123,7 +131,8 @@ class LauncherTest {
     @Test
     void aJavaHomeOfAnotherVersionGivesWay() throws Exception {
         Path old = tree.jdk("my jdks/jdk-17", "17.0.9");
-        Said said = skewer("JAVA_HOME", old.toString(), "SKEWER_JDKS", tree.world() + "/none:" + tree.world() + "/my jdks");
+        Said said =
+                skewer("JAVA_HOME", old.toString(), "SKEWER_JDKS", tree.world() + "/none:" + tree.world() + "/my jdks");
 
         assertThat(said.code()).as(said.err()).isZero();
         assertThat(tree.calls()).singleElement().asString().contains(", " + jdk + ", -B");
@@ -198,7 +207,8 @@ class LauncherTest {
         Running first = tree.start(environment(), launcher(), "first");
         await().until(() -> Files.exists(tree.world().resolve("calls")));
         Running second = tree.start(environment(), launcher(), "second");
-        await().until(() -> second.hasSaid("another skewer is building; waiting for it (process " + first.process().pid()));
+        await().until(() -> second.hasSaid("another skewer is building; waiting for it (process "
+                + first.process().pid()));
 
         Files.delete(wait);
 

@@ -22,7 +22,20 @@ import java.util.stream.Stream;
  */
 record LauncherTree(Path root, Path world) {
     private static final List<String> TOOLS = List.of(
-            "sh", "cat", "dirname", "find", "grep", "head", "ln", "mkdir", "mv", "printenv", "readlink", "rm", "sed", "sleep",
+            "sh",
+            "cat",
+            "dirname",
+            "find",
+            "grep",
+            "head",
+            "ln",
+            "mkdir",
+            "mv",
+            "printenv",
+            "readlink",
+            "rm",
+            "sed",
+            "sleep",
             "tail");
 
     private static final String MAVEN = """
@@ -57,13 +70,16 @@ record LauncherTree(Path root, Path world) {
     static LauncherTree below(Path folder, String name) throws IOException {
         Path world = folder.toRealPath();
         LauncherTree tree = new LauncherTree(world.resolve(name), world);
-        for (String source : List.of("pom.xml", "cli/pom.xml", "schemas/pom.xml", "corpus/a.sql", ".mvn/maven.config")) {
+        for (String source :
+                List.of("pom.xml", "cli/pom.xml", "schemas/pom.xml", "corpus/a.sql", ".mvn/maven.config")) {
             tree.write(tree.root.resolve(source), "");
         }
         tree.write(tree.root.resolve("cli/src/main/java/A.java"), "class A {}");
         tree.write(tree.root.resolve("schemas/src/main/java/B.java"), "class B {}");
         tree.write(world.resolve("library.jar"), "");
-        tree.program(tree.root.resolve("skewer"), Files.readString(Path.of(System.getProperty("skewer.root", ".."), "skewer")));
+        tree.program(
+                tree.root.resolve("skewer"),
+                Files.readString(Path.of(System.getProperty("skewer.root", ".."), "skewer")));
         tree.program(world.resolve("bin/mvn"), MAVEN);
         for (String tool : TOOLS) {
             tree.program(world.resolve("tools").resolve(tool), "#!/bin/sh\nexec " + onPath(tool) + " \"$@\"\n");

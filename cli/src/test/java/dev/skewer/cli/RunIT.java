@@ -39,6 +39,8 @@ class RunIT {
             String address = broker.settings().values().getOrDefault("bootstrap.servers", "");
             assertThat(run("targets", "--folder", where)).containsPattern("sqlite +3\\.\\d+");
 
+            assertThat(run("generate", "coverage", "--folder", where)).contains("## sqlite-", "| Form |", "| UPDATE |");
+
             run("run", "--target", "sqlite", "--for", "8s", "--quiet", "--kafka", address, "--folder", where);
 
             assertThat(published(broker)).isGreaterThanOrEqualTo(before);

@@ -63,7 +63,8 @@ public final class Broker implements AutoCloseable {
         if (!Files.isDirectory(folder.resolve(FOLDER))) {
             throw new UserError(
                     "there is no history under " + folder,
-                    Called.with("run") + " makes one; --folder names another, --kafka HOST:PORT a broker that is elsewhere");
+                    Called.with("run")
+                            + " makes one; --folder names another, --kafka HOST:PORT a broker that is elsewhere");
         }
         return when(folder, Access.OWN, Broker::of);
     }

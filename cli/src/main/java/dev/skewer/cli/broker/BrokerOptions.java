@@ -61,6 +61,12 @@ public final class BrokerOptions {
         return inConfig + (folder.equals(Path.of(".skewer")) ? "" : " --folder " + Called.word(folder.toString()));
     }
 
+    /** Where the history is, for people. */
+    public String place() {
+        String named = kafka(config()).values().get(SERVERS);
+        return named == null ? folder.toString() : named;
+    }
+
     /** The broker that has the history, if it runs already: nothing is started. */
     public Optional<Broker> openIfRunning() throws InterruptedException {
         PassThrough settings = kafka(config());

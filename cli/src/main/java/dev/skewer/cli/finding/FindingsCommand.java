@@ -53,7 +53,9 @@ public final class FindingsCommand implements Callable<Integer> {
     @Option(names = "--all", description = "Also what is muted, closed, fixed, merged or withdrawn.")
     private boolean all;
 
-    @Option(names = "--json", description = "Print JSON Lines, a finding each; see finding.schema.json in schemas.")
+    @Option(
+            names = "--json",
+            description = "Print JSON Lines, a finding each; their schema is finding.schema.json in schemas.")
     private boolean json;
 
     public FindingsCommand(Terminal terminal) {

@@ -41,7 +41,7 @@ public final class InstallCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "ID",
             arity = "1..*",
-            description = "targets, as \"targets\" lists them; full or a product for some")
+            description = "Servers, as \"targets\" lists them, a product for its newest one, or full for all.")
     private List<String> names = List.of();
 
     public InstallCommand(Terminal terminal) {

@@ -26,8 +26,7 @@ class SharedFolderIT {
     private Program start(String log, String... arguments) {
         List<String> all = new ArrayList<>(List.of(arguments));
         all.addAll(List.of("--folder", history().toString()));
-        return Program.start(
-                folder.resolve(log), System.getProperty("java.class.path"), "dev.skewer.cli.Skewer", all);
+        return Program.start(folder.resolve(log), System.getProperty("java.class.path"), "dev.skewer.cli.Skewer", all);
     }
 
     private CommandLine.Said say(String... arguments) {

@@ -54,7 +54,8 @@ final class KafkaFolder implements AutoCloseable {
         try (FileChannel free = tryLock(folder)) {
             return free != null
                     ? Optional.empty()
-                    : Optional.of(new Occupant(text(folder.resolve(PROCESS)).map(Long::valueOf), text(folder.resolve(ADDRESS))));
+                    : Optional.of(new Occupant(
+                            text(folder.resolve(PROCESS)).map(Long::valueOf), text(folder.resolve(ADDRESS))));
         }
     }
 

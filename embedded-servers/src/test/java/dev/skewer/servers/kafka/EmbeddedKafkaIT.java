@@ -96,9 +96,10 @@ class EmbeddedKafkaIT {
 
     @Test
     void nobodyIsSentToABrokerOfOurOwn() {
-        try (EmbeddedKafka _ = EmbeddedKafka.startUnlessUsed(folder, EmbeddedKafka.Access.OWN)
-                .orElseThrow()) {
-            assertThat(EmbeddedKafka.occupant(folder).flatMap(Occupant::address)).isEmpty();
+        try (EmbeddedKafka _ =
+                EmbeddedKafka.startUnlessUsed(folder, EmbeddedKafka.Access.OWN).orElseThrow()) {
+            assertThat(EmbeddedKafka.occupant(folder).flatMap(Occupant::address))
+                    .isEmpty();
             assertThat(EmbeddedKafka.occupant(folder))
                     .hasToString("Optional[process " + ProcessHandle.current().pid() + "]");
         }
