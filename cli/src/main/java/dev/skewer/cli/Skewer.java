@@ -8,13 +8,16 @@ import dev.skewer.cli.finding.FindingsCommand;
 import dev.skewer.cli.finding.MuteCommand;
 import dev.skewer.cli.finding.ShowCommand;
 import dev.skewer.cli.finding.UnmuteCommand;
+import dev.skewer.cli.generate.CoverageCommand;
 import dev.skewer.cli.generate.GenerateCommand;
 import dev.skewer.cli.run.RunCommand;
 import dev.skewer.cli.survey.CasesCommand;
 import dev.skewer.cli.survey.DoctorCommand;
 import dev.skewer.cli.survey.InstallCommand;
 import dev.skewer.cli.survey.TargetsCommand;
+import dev.skewer.cli.terminal.Called;
 import dev.skewer.cli.terminal.Terminal;
+import dev.skewer.generator.app.PrintCommand;
 import dev.skewer.kit.app.UserError;
 import dev.skewer.kit.config.ConfigException;
 import dev.skewer.servers.report.ServerException;
@@ -26,6 +29,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.apache.kafka.common.KafkaException;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParseResult;
 
 /** The program: takes its arguments, does what they say, and ends with an exit code. */
@@ -44,6 +48,7 @@ public final class Skewer {
     /** Does what the arguments say; returns the exit code. */
     static int run(Terminal terminal, String... arguments) {
         CommandLine line = new CommandLine(new SkewerCommand())
+                .setCommandName(Called.name())
                 .addSubcommand(new CheckCommand(terminal))
                 .addSubcommand(new RunCommand(terminal))
                 .addSubcommand(new FindingsCommand(terminal))
@@ -57,23 +62,26 @@ public final class Skewer {
                 .addSubcommand(new PrintConfigCommand(terminal))
                 .addSubcommand(new DoctorCommand(terminal))
                 .addSubcommand(new CompletionCommand(terminal))
-                .addSubcommand(new GenerateCommand())
+                .addSubcommand(new CommandLine(new GenerateCommand())
+                        .addSubcommand(new PrintCommand())
+                        .addSubcommand(new CoverageCommand(terminal)))
                 .setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8))
                 .setUsageHelpAutoWidth(false)
                 .setUsageHelpWidth(Math.clamp(terminal.columns(), 80, 110))
                 .setColorScheme(CommandLine.Help.defaultColorScheme(
                         terminal.colours() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
-        collectErrors(line);
+        prepare(line);
         line.setExecutionStrategy(parsed -> execute(line, terminal, parsed));
         line.setExecutionExceptionHandler((exception, command, parsed) -> broken(terminal, exception));
         return line.execute(arguments);
     }
 
-    /** All that is wrong with the arguments is told at once. */
-    private static void collectErrors(CommandLine line) {
+    /** All that is wrong with the arguments is told at once, and examples can be pasted. */
+    private static void prepare(CommandLine line) {
         line.getCommandSpec().parser().collectErrors(true);
-        line.getSubcommands().values().forEach(Skewer::collectErrors);
+        line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_FOOTER, ExampleText::of);
+        line.getSubcommands().values().forEach(Skewer::prepare);
     }
 
     private static int execute(CommandLine line, Terminal terminal, ParseResult parsed) {
@@ -112,11 +120,14 @@ public final class Skewer {
                 Thread.currentThread().interrupt();
                 terminal.err().println("skewer: interrupted");
             }
-            case UserError user -> terminal.err().println("skewer: " + user.getMessage());
+            case UserError user ->
+                user.problems().forEach(problem -> terminal.err().println("skewer: " + problem));
             case ConfigException config ->
                 config.problems().forEach(problem -> terminal.err().println("skewer: " + problem.message()));
             case KafkaException kafka ->
-                terminal.err().println("skewer: Kafka: " + kafka.getMessage() + "; skewer doctor looks into it");
+                terminal.err()
+                        .println("skewer: Kafka: " + kafka.getMessage() + "; " + Called.with("doctor")
+                                + " looks into it");
             case ServerException server -> terminal.err().println("skewer: " + server.what() + "; " + server.remedy());
             case UncheckedIOException io -> {
                 Throwable cause = io.getCause();

@@ -104,7 +104,7 @@ class FindingsIT {
     }
 
     @Test
-    void whatNamesNothingOrTooMuchIsTold() {
+    void whatNamesNothingOrTooMuchIsTold() throws InterruptedException {
         try (Broker running = Broker.embedded(folder)) {
             assertThat(running.settings().values()).containsKey("bootstrap.servers");
             CommandLine.Said unknown = run("show", "beef");
@@ -120,6 +120,8 @@ class FindingsIT {
                     .contains("is for PostgreSQL, and this finding is of mysql");
             assertThat(run("mute", "3f9a", "--why", "x", "--for", "soon").err())
                     .contains("--for: \"soon\" is not a duration", "12h");
+            assertThat(run("generate", "coverage").err())
+                    .contains("nothing was run yet: " + folder + " has no executions");
             assertThat(run("findings", "--class", "bug").err()).contains("\"bug\" is not known", "bug-suspect");
         }
     }

@@ -28,7 +28,7 @@ class RunIT {
     }
 
     @Test
-    void aRunEndsByItselfAndTheNextOneGoesOnWithItsHistory() {
+    void aRunEndsByItselfAndTheNextOneGoesOnWithItsHistory() throws InterruptedException {
         String where = folder.toString();
         String summary = run("run", "--target", "sqlite", "--for", "12s", "--strategy", "conflict", "--folder", where);
         assertThat(summary).contains("sqlite", "cases and replays executed; ");
@@ -38,6 +38,8 @@ class RunIT {
             assertThat(before).isPositive();
             String address = broker.settings().values().getOrDefault("bootstrap.servers", "");
             assertThat(run("targets", "--folder", where)).containsPattern("sqlite +3\\.\\d+");
+
+            assertThat(run("generate", "coverage", "--folder", where)).contains("## sqlite-", "| Form |", "| UPDATE |");
 
             run("run", "--target", "sqlite", "--for", "8s", "--quiet", "--kafka", address, "--folder", where);
 

@@ -14,6 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Arguments, messages and exit codes, as far as no server is needed. */
 class SkewerTest {
@@ -66,6 +68,8 @@ class SkewerTest {
     @Test
     void whatIsWrongWithTheArgumentsOfGenerateIsSaid() {
         assertThat(run("", "generate").err()).contains("print", "coverage", "Examples:");
+        assertThat(run("", "generate", "print").err())
+                .contains("--dialect=DIALECT", "--seed=N", "generate print --help");
         assertThat(run("", "generate", "print", "--dialect", "mysql", "--seed", "many")
                         .err())
                 .contains("'many' is not a long", "skewer generate print --help");
@@ -184,7 +188,9 @@ class SkewerTest {
 
     @Test
     void withoutAHistoryItIsSaidHowToMakeOne(@TempDir Path folder) {
-        for (String command : new String[] {"findings", "show abc", "replay abc", "mute abc --why x", "unmute abc"}) {
+        for (String command : new String[] {
+            "findings", "show abc", "replay abc", "mute abc --why x", "unmute abc", "generate coverage"
+        }) {
             Said said = run("", (command + " --folder " + folder).split(" "));
 
             assertThat(said.code()).as(command).isEqualTo(2);
@@ -198,24 +204,51 @@ class SkewerTest {
                         "skewer: --kafka: \"nonsense\" is no address" + " (write HOST:PORT, such as localhost:9092)");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "check",
+                "run",
+                "findings",
+                "show",
+                "replay",
+                "mute",
+                "unmute",
+                "targets",
+                "targets install",
+                "cases",
+                "print-config",
+                "doctor",
+                "completion",
+                "generate",
+                "generate print",
+                "generate coverage"
+            })
+    void everyCommandHasHelpWithExamplesThatCanBePasted(String command) {
+        String[] words = (command + " --help").split(" ");
+        assertThat(run("", words).out()).contains("Usage: skewer " + command, "Examples:", "  skewer " + command);
+
+        System.setProperty("skewer.called", "./skewer");
+        try {
+            assertThat(run("", words).out())
+                    .contains("Usage: ./skewer " + command)
+                    .doesNotContainPattern("(?m)^ *skewer |[|(] *skewer ");
+        } finally {
+            System.clearProperty("skewer.called");
+        }
+    }
+
     @Test
-    void everyCommandHasHelpWithExamples() {
-        for (String command : new String[] {
-            "check",
-            "run",
-            "findings",
-            "show",
-            "replay",
-            "mute",
-            "unmute",
-            "targets",
-            "cases",
-            "print-config",
-            "doctor",
-            "completion",
-            "generate"
-        }) {
-            assertThat(run("", command, "--help").out()).contains("Usage: skewer " + command, "Examples:");
+    void commandsInMessagesCanBePasted(@TempDir Path folder) {
+        System.setProperty("skewer.called", "./skewer");
+        try {
+            assertThat(run("").err()).contains("Usage: ./skewer", "./skewer COMMAND --help");
+            assertThat(run("", "findings", "--folder", folder.toString()).err())
+                    .startsWith("skewer: there is no history")
+                    .contains("(./skewer run makes one;");
+            assertThat(run("", "check", "--jsonn").err()).contains("./skewer check --help says what there is");
+        } finally {
+            System.clearProperty("skewer.called");
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.skewer.servers;
 
+import dev.skewer.servers.launch.Diagnosis;
 import dev.skewer.servers.process.OnPath;
 import dev.skewer.servers.process.RunFolder;
 import dev.skewer.servers.process.RunRecords;
@@ -81,11 +82,13 @@ public final class ServerCache {
                         .orElse(true);
     }
 
-    /** What a server that is here lacks to begin; empty where nothing, or where it is not here. */
+    /** What a server lacks to begin; of one that is not here yet, which library. Empty where nothing is known to be missing. */
     public Optional<ServerException> ailment(ServerDefinition server) {
         Installer installer = new Installer(server, this, (_, _) -> {});
         try {
-            return installer.isInstalled() ? installer.ailment() : Optional.empty();
+            return installer.isInstalled()
+                    ? installer.ailment()
+                    : SystemLibraries.missing(server).stream().findFirst().map(Diagnosis::withoutLibrary);
         } catch (IOException e) {
             return Optional.of(new ServerException(
                     server.id() + " cannot be asked: " + e.getMessage(), "remove " + folder + " to fetch it anew", e));

@@ -2,6 +2,7 @@ package dev.skewer.cli.broker;
 
 import dev.skewer.cli.config.ConfigOption;
 import dev.skewer.cli.config.SkewerConfig;
+import dev.skewer.cli.terminal.Called;
 import dev.skewer.kit.app.UserError;
 import dev.skewer.kit.config.PassThrough;
 import dev.skewer.kit.kafka.KafkaSettings;
@@ -19,7 +20,7 @@ public final class BrokerOptions {
             names = "--folder",
             paramLabel = "DIR",
             defaultValue = ".skewer",
-            description = "Where skewer run keeps its history. Default: ${DEFAULT-VALUE}.")
+            description = "Where \"run\" keeps its history. Default: ${DEFAULT-VALUE}.")
     private Path folder = Path.of(".skewer");
 
     @Option(
@@ -55,9 +56,15 @@ public final class BrokerOptions {
     public String words() {
         String inConfig = config.words();
         if (kafka != null) {
-            return inConfig + " --kafka " + kafka.strip();
+            return inConfig + " --kafka " + Called.word(kafka.strip());
         }
-        return inConfig + (folder.equals(Path.of(".skewer")) ? "" : " --folder " + folder);
+        return inConfig + (folder.equals(Path.of(".skewer")) ? "" : " --folder " + Called.word(folder.toString()));
+    }
+
+    /** Where the history is, for people. */
+    public String place() {
+        String named = kafka(config()).values().get(SERVERS);
+        return named == null ? folder.toString() : named;
     }
 
     /** The broker that has the history, if it runs already: nothing is started. */

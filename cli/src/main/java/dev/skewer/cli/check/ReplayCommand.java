@@ -7,6 +7,7 @@ import dev.skewer.cli.config.SkewerConfig;
 import dev.skewer.cli.finding.KnownFindings;
 import dev.skewer.cli.finding.ShortName;
 import dev.skewer.cli.fleet.TargetNames;
+import dev.skewer.cli.terminal.Called;
 import dev.skewer.cli.terminal.Terminal;
 import dev.skewer.dialects.casefile.CaseFileWriter;
 import dev.skewer.dialects.catalog.Dialects;
@@ -65,10 +66,10 @@ public final class ReplayCommand implements Callable<Integer> {
             names = {"-t", "--target"},
             paramLabel = "ID",
             split = ",",
-            description = "Where to run it, as in skewer check. Default: where the finding fails.")
+            description = "Where to run it, as in \"check\". Default: where the finding fails.")
     private List<String> targets = new ArrayList<>();
 
-    @Option(names = "--json", description = "Print JSON Lines as skewer check does; see docs/check-json.md.")
+    @Option(names = "--json", description = "Print JSON Lines as \"check\" does; see docs/check-json.md.")
     private boolean json;
 
     public ReplayCommand(Terminal terminal) {
@@ -136,7 +137,7 @@ public final class ReplayCommand implements Callable<Integer> {
         if (prefix.isEmpty() || meant.isEmpty()) {
             throw new UserError(
                     "there is no finding and no case whose name begins with \"" + prefix + "\"",
-                    "skewer findings lists findings; a file is run by skewer check FILE");
+                    Called.with("findings") + " lists findings; a file is run by " + Called.with("check FILE"));
         }
         if (meant.size() > 1) {
             throw new UserError(
@@ -157,7 +158,8 @@ public final class ReplayCommand implements Callable<Integer> {
         return switch (found) {
             case LoadCase load ->
                 throw new UserError(
-                        "case " + load.id() + " is a load, whose sessions run freely", "only skewer run runs loads");
+                        "case " + load.id() + " is a load, whose sessions run freely",
+                        "only " + Called.with("run") + " runs loads");
             case TestCase one -> {
                 String text = Dialects.byName(dialect)
                         .map(words -> CaseFileWriter.of(words)

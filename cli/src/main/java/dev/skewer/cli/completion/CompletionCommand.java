@@ -18,9 +18,11 @@ import picocli.CommandLine.Spec;
         description = {"Prints what makes a shell complete the commands and options of skewer.", ""},
         footerHeading = "%nExamples:%n",
         footer = {
-            "  source <(skewer completion bash)                                     in ~/.bashrc",
-            "  source <(skewer completion zsh)                                      in ~/.zshrc",
-            "  skewer completion fish > ~/.config/fish/completions/skewer.fish"
+            "  source <(skewer completion bash)                                   in this shell",
+            "  source <(skewer completion zsh)",
+            "  skewer completion fish > ~/.config/fish/completions/skewer.fish    for good",
+            "",
+            "In ~/.bashrc or ~/.zshrc, such a line needs the whole path of the program."
         },
         mixinStandardHelpOptions = true,
         versionProvider = dev.skewer.cli.terminal.Version.class)

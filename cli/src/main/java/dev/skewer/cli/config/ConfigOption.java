@@ -1,5 +1,6 @@
 package dev.skewer.cli.config;
 
+import dev.skewer.cli.terminal.Called;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -18,7 +19,7 @@ public final class ConfigOption {
 
     /** What another command must be told to read the same file. */
     public String words() {
-        return file == null ? "" : " --config " + file;
+        return file == null ? "" : " --config " + Called.word(file.toString());
     }
 
     /** The config that is in effect; fails with all that is wrong in it. */

@@ -29,7 +29,7 @@ public record SkewerConfig(
         dev.skewer.oracle.app.WorkConfig oracle,
         TrackersConfig trackers) {
     private static final List<String> SECTIONS_OF_OTHERS = List.of("console");
-    private static final List<String> VARIABLES_OF_OTHERS = List.of("SKEWER_CACHE", "SKEWER_JAVA_OPTS");
+    private static final List<String> VARIABLES_OF_OTHERS = List.of("SKEWER_CACHE", "SKEWER_JAVA_OPTS", "SKEWER_JDKS");
 
     public SkewerConfig {
         targets = List.copyOf(targets);

@@ -4,6 +4,7 @@ import dev.skewer.cli.broker.Broker;
 import dev.skewer.cli.broker.BrokerOptions;
 import dev.skewer.cli.broker.History;
 import dev.skewer.cli.result.FindingWords;
+import dev.skewer.cli.terminal.Called;
 import dev.skewer.cli.terminal.Terminal;
 import dev.skewer.kit.app.UserError;
 import dev.skewer.schemas.codec.JsonCodec;
@@ -52,7 +53,9 @@ public final class FindingsCommand implements Callable<Integer> {
     @Option(names = "--all", description = "Also what is muted, closed, fixed, merged or withdrawn.")
     private boolean all;
 
-    @Option(names = "--json", description = "Print JSON Lines, a finding each; see finding.schema.json in schemas.")
+    @Option(
+            names = "--json",
+            description = "Print JSON Lines, a finding each; their schema is finding.schema.json in schemas.")
     private boolean json;
 
     public FindingsCommand(Terminal terminal) {
@@ -96,7 +99,8 @@ public final class FindingsCommand implements Callable<Integer> {
             return "nothing was found yet\n";
         }
         String others = known > shown ? ", " + (known - shown) + " not shown" : "";
-        return "%s%d finding%s%s; skewer show FINGERPRINT tells all of one\n"
-                .formatted(shown > 0 ? "\n" : "", shown, shown == 1 ? "" : "s", others);
+        return "%s%d finding%s%s; %s tells all of one\n"
+                .formatted(
+                        shown > 0 ? "\n" : "", shown, shown == 1 ? "" : "s", others, Called.with("show FINGERPRINT"));
     }
 }

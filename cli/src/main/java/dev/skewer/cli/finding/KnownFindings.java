@@ -1,6 +1,7 @@
 package dev.skewer.cli.finding;
 
 import dev.skewer.cli.broker.History;
+import dev.skewer.cli.terminal.Called;
 import dev.skewer.kit.app.UserError;
 import dev.skewer.oracle.finding.Dossier;
 import dev.skewer.oracle.finding.FindingFold;
@@ -83,7 +84,7 @@ public final class KnownFindings {
         if (meant.isEmpty()) {
             throw new UserError(
                     "there is no finding whose fingerprint begins with \"" + prefix.strip() + "\"",
-                    findings.isEmpty() ? "nothing was found yet" : "skewer findings lists them");
+                    findings.isEmpty() ? "nothing was found yet" : Called.with("findings") + " lists them");
         }
         throw new UserError(
                 "\"" + prefix.strip() + "\" means several findings: "

@@ -3,6 +3,7 @@ package dev.skewer.cli.run;
 import dev.skewer.cli.finding.FindingKind;
 import dev.skewer.cli.finding.ShortName;
 import dev.skewer.cli.result.FindingWords;
+import dev.skewer.cli.terminal.Called;
 import dev.skewer.schemas.codec.JsonCodec;
 import dev.skewer.schemas.finding.Finding;
 import dev.skewer.schemas.finding.Fingerprint;
@@ -52,13 +53,13 @@ final class Board {
     private String lines(Finding finding) {
         String name = ShortName.of(finding.fingerprint()) + where;
         String kind = FindingKind.of(finding.substance().classification()).word();
-        return "✗ %s  %s  (%s)%n    see it: skewer show %s   run it again: skewer replay %s"
+        return "✗ %s  %s  (%s)%n    see it: %s   run it again: %s"
                 .formatted(
                         kind,
                         FindingWords.title(finding.substance()),
                         finding.substance().oracle(),
-                        name,
-                        name);
+                        Called.with("show " + name),
+                        Called.with("replay " + name));
     }
 
     /** Tells of targets whose trouble is new or over, and of the first case that was run. */
@@ -111,7 +112,7 @@ final class Board {
         }
         out.append("%,d cases and replays executed; %s".formatted(picture.executed(), StatusLine.findings(picture)));
         if (!told.isEmpty()) {
-            out.append("\nskewer findings" + where + " lists them");
+            out.append('\n' + Called.with("findings" + where) + " lists them");
         }
         screen.print(out.toString());
     }

@@ -38,7 +38,8 @@ import picocli.CommandLine.Option;
             "  skewer run --config my-fleet.yaml         servers that others run, other weights, another broker",
             "  skewer run --kafka localhost:9092         on a Kafka that is there, 4.2 or later",
             "",
-            "What was found and learned is kept under .skewer; the next start goes on. Ctrl-C or SIGTERM end it in good"
+            "What was found and learned is kept under .skewer, and the next start goes on. While a run is on, no other can use"
+                    + " its folder, but all commands that ask what was found can. Ctrl-C or SIGTERM end it in good"
                     + " order, a second one at once. Exit code: 0 it ran; 2 errors, such as no target."
         },
         mixinStandardHelpOptions = true,
@@ -64,7 +65,7 @@ public final class RunCommand implements Callable<Integer> {
             names = {"-t", "--target"},
             paramLabel = "ID",
             split = ",",
-            description = "What to test: servers as in skewer check, and targets of the config by their ids.")
+            description = "What to test: servers as in \"check\", and targets of the config by their ids.")
     private List<String> targets = new ArrayList<>();
 
     @Option(
@@ -97,7 +98,7 @@ public final class RunCommand implements Callable<Integer> {
     @Option(names = "--quiet", description = "Say nothing but problems and, in the end, what was found.")
     private boolean quiet;
 
-    @Option(names = "--json", description = "Print each new finding as a line of JSON, as skewer findings --json does.")
+    @Option(names = "--json", description = "Print each new finding as a line of JSON, as \"findings --json\" does.")
     private boolean json;
 
     public RunCommand(Terminal terminal) {

@@ -3,6 +3,7 @@ package dev.skewer.cli.run;
 import dev.skewer.cli.broker.Broker;
 import dev.skewer.cli.fleet.Candidate;
 import dev.skewer.cli.fleet.Grounds;
+import dev.skewer.cli.terminal.Called;
 import dev.skewer.cli.terminal.Terminal;
 import dev.skewer.executor.app.ExecutorRunner;
 import dev.skewer.executor.app.RunningTargets;
@@ -80,7 +81,7 @@ final class Session {
         Watch watch = keep(Watch.follow(kafka, meters.registry(), board::found));
         List<String> names = startTargets(grounds, kafka, meters);
         if (names.isEmpty()) {
-            screen.say("no target could be started; skewer doctor looks for the reason");
+            screen.say("no target could be started; " + Called.with("doctor") + " looks for the reason");
             return false;
         }
         Optional<GeneratorService> generator = startGenerator(kafka, meters);
@@ -150,7 +151,7 @@ final class Session {
             return Optional.of(keep(GeneratorService.start(
                     new dev.skewer.generator.publish.KafkaClients(kafka), options, Corpus.load(), meters.registry())));
         } catch (Seeds.FolderInUse e) {
-            screen.say(e.getMessage() + "; another skewer run uses " + request.folder()
+            screen.say(e.getMessage() + "; another run uses " + request.folder()
                     + ": give this one a --folder of its own");
             return Optional.empty();
         }

@@ -10,6 +10,6 @@ final class CaseScript {
     static String of(Finding finding) {
         String title = "-- " + Comment.onOneLine(FindingWords.title(finding.substance())) + "\n";
         String script = finding.substance().script();
-        return title + "-- Run it: skewer check this-file\n" + script + (script.endsWith("\n") ? "" : "\n");
+        return title + "-- Run it: ./skewer check this-file\n" + script + (script.endsWith("\n") ? "" : "\n");
     }
 }

@@ -43,7 +43,9 @@ import picocli.CommandLine.Parameters;
         footer = {
             "  skewer cases                 all of them",
             "  skewer cases mdev tidb       those whose file, source or expectation has one of these words",
-            "  skewer cases --found         those that were found here"
+            "  skewer cases --found         those that were found here",
+            "",
+            "Those of the corpus are files below the folder corpus, for skewer check; those of findings are for skewer replay."
         },
         mixinStandardHelpOptions = true,
         versionProvider = dev.skewer.cli.terminal.Version.class)
@@ -59,7 +61,7 @@ public final class CasesCommand implements Callable<Integer> {
     @Parameters(paramLabel = "WORD", arity = "0..*", description = "Only cases that have one of these words.")
     private List<String> words = List.of();
 
-    @Option(names = "--found", description = "The minimal cases of findings.")
+    @Option(names = "--found", description = "Those of findings, in place of the corpus.")
     private boolean found;
 
     public CasesCommand(Terminal terminal) {

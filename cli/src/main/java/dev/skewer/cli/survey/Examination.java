@@ -140,7 +140,7 @@ final class Examination {
         }
     }
 
-    /** Those that are fetched already are asked whether they could begin. */
+    /** Those that are fetched already are asked whether they could begin; of the others it is known which libraries they need. */
     void servers() {
         ServerCache cache = ServerCache.standard();
         List<String> missing = new ArrayList<>();

@@ -2,6 +2,7 @@ package dev.skewer.cli.survey;
 
 import dev.skewer.cli.fleet.Candidate;
 import dev.skewer.cli.fleet.TargetNames;
+import dev.skewer.cli.terminal.Called;
 import dev.skewer.cli.terminal.Terminal;
 import dev.skewer.kit.app.UserError;
 import dev.skewer.servers.ServerCache;
@@ -20,7 +21,7 @@ import picocli.CommandLine.Parameters;
         name = "install",
         description = {
             "Fetches servers, or builds them where they come as source, and keeps them in the cache:"
-                    + " what skewer run and skewer check otherwise do before they first use one.",
+                    + " what \"run\" and \"check\" otherwise do before they first use one.",
             ""
         },
         footerHeading = "%nExamples:%n",
@@ -40,7 +41,7 @@ public final class InstallCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "ID",
             arity = "1..*",
-            description = "targets, as skewer targets lists them; full or a product for some")
+            description = "Servers, as \"targets\" lists them, a product for its newest one, or full for all.")
     private List<String> names = List.of();
 
     public InstallCommand(Terminal terminal) {
@@ -51,7 +52,7 @@ public final class InstallCommand implements Callable<Integer> {
     public Integer call() {
         TargetNames.Meaning meaning = TargetNames.of(names);
         if (!meaning.problems().isEmpty()) {
-            throw new UserError(String.join("; ", meaning.problems()), "skewer targets lists them");
+            throw new UserError(String.join("; ", meaning.problems()), Called.with("targets") + " lists them");
         }
         ServerCache cache = ServerCache.standard();
         Progress progress = TerminalProgress.onStandardError();

@@ -34,11 +34,14 @@ import picocli.CommandLine.Mixin;
         },
         footerHeading = "%nExamples:%n",
         footer = {
-            "  skewer targets                           *: what skewer run takes by default",
+            "  skewer targets",
             "  skewer targets install tidb oceanbase    fetches or builds servers now",
             "  skewer targets --config my-fleet.yaml    with those of a config",
-            "  skewer targets --kafka localhost:9092    and what services elsewhere say of theirs"
+            "  skewer targets --kafka localhost:9092    and what services elsewhere say of theirs",
+            "",
+            "A * marks what skewer run and skewer check test where nobody names targets."
         },
+        commandListHeading = "%nCommands:%n",
         mixinStandardHelpOptions = true,
         versionProvider = dev.skewer.cli.terminal.Version.class)
 public final class TargetsCommand implements Callable<Integer> {

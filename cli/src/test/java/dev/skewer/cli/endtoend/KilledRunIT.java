@@ -56,7 +56,7 @@ class KilledRunIT {
         });
     }
 
-    private Chronicle ended() {
+    private Chronicle ended() throws InterruptedException {
         try (Broker broker = Broker.embedded(folder)) {
             return Chronicle.of(broker);
         }

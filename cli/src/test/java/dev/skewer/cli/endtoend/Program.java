@@ -49,6 +49,10 @@ final class Program implements AutoCloseable {
         }
     }
 
+    long id() {
+        return process.pid();
+    }
+
     boolean isOn() {
         return process.isAlive();
     }

@@ -5,12 +5,9 @@ import dev.skewer.servers.report.ServerException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -21,25 +18,28 @@ import org.apache.kafka.common.Uuid;
 import org.apache.kafka.common.errors.InterruptException;
 import org.apache.kafka.common.utils.Time;
 import org.apache.kafka.metadata.storage.Formatter;
-import org.jspecify.annotations.Nullable;
 
 /** A real broker in this process whose topics, offsets and groups are still there at the next start. Thread-safe. */
 public final class EmbeddedKafka implements AutoCloseable {
     private static final int STARTS_TRIED = 4;
-    private static final String LOCK = "skewer.lock";
 
-    /** Where the broker listens, for other processes of this machine. */
-    private static final String ADDRESS = "address";
-
-    private final FileChannel lock;
+    private final KafkaFolder folder;
     private final KafkaRaftServer server;
     private final int port;
     private boolean closed;
 
-    private EmbeddedKafka(FileChannel lock, KafkaRaftServer server, int port) {
-        this.lock = lock;
+    private EmbeddedKafka(KafkaFolder folder, KafkaRaftServer server, int port) {
+        this.folder = folder;
         this.server = server;
         this.port = port;
+    }
+
+    /** Who may use a broker. */
+    public enum Access {
+        /** Other processes of this machine find its address. */
+        SHARED,
+        /** It is for this process alone, such as one that goes away at any moment. */
+        OWN
     }
 
     /**
@@ -48,44 +48,52 @@ public final class EmbeddedKafka implements AutoCloseable {
      * @throws ServerException where another process uses the folder, or the broker does not start
      */
     public static EmbeddedKafka start(Path folder) {
+        return startUnlessUsed(folder, Access.SHARED)
+                .orElseThrow(() -> new ServerException(
+                        "Kafka's folder " + folder + " is used by another process",
+                        "end the other one, or give this one another folder"));
+    }
+
+    /**
+     * The same; empty where another process uses the folder.
+     *
+     * @throws ServerException where the broker does not start
+     */
+    public static Optional<EmbeddedKafka> startUnlessUsed(Path folder, Access access) {
         try {
-            Files.createDirectories(folder);
-            FileChannel lock = lock(folder);
-            boolean started = false;
-            try {
-                Path logs = folder.resolve("logs");
-                boolean isNew = !Files.exists(logs.resolve("meta.properties"));
-                if (isNew) {
-                    format(logs);
-                }
-                EmbeddedKafka kafka = start(logs, lock, !isNew && KilledBroker.left(logs));
-                Files.writeString(folder.resolve(ADDRESS), kafka.bootstrapServers());
-                started = true;
-                return kafka;
-            } finally {
-                if (!started) {
-                    lock.close();
-                }
-            }
+            Optional<KafkaFolder> taken = KafkaFolder.take(folder);
+            return taken.isEmpty() ? Optional.empty() : Optional.of(start(folder, taken.get(), access));
         } catch (IOException e) {
             throw new ServerException(
                     "Kafka cannot use " + folder + ": " + e.getMessage(), "check its permissions and the disk", e);
         }
     }
 
-    /** Where clients find the broker that another part of this machine runs on the folder; empty where none does. */
-    public static Optional<String> running(Path folder) {
-        if (!Files.exists(folder.resolve(LOCK))) {
-            return Optional.empty();
-        }
+    private static EmbeddedKafka start(Path folder, KafkaFolder taken, Access access) throws IOException {
+        boolean started = false;
         try {
-            FileChannel free = tryLock(folder);
-            if (free != null) {
-                free.close();
-                return Optional.empty();
+            Path logs = folder.resolve("logs");
+            boolean isNew = !Files.exists(logs.resolve("meta.properties"));
+            if (isNew) {
+                format(logs);
             }
-            Path address = folder.resolve(ADDRESS);
-            return Files.exists(address) ? Optional.of(Files.readString(address).strip()) : Optional.empty();
+            EmbeddedKafka kafka = start(logs, taken, !isNew && KilledBroker.left(logs));
+            if (access == Access.SHARED) {
+                taken.show(kafka.bootstrapServers());
+            }
+            started = true;
+            return kafka;
+        } finally {
+            if (!started) {
+                taken.close();
+            }
+        }
+    }
+
+    /** Which process has a broker on the folder; empty where none has. */
+    public static Optional<Occupant> occupant(Path folder) {
+        try {
+            return KafkaFolder.occupant(folder);
         } catch (IOException e) {
             throw new ServerException(
                     "Kafka's folder " + folder + " cannot be looked at: " + e.getMessage(), "check its permissions", e);
@@ -104,43 +112,16 @@ public final class EmbeddedKafka implements AutoCloseable {
             return;
         }
         closed = true;
-        server.shutdown();
-        server.awaitShutdown();
-        try {
-            lock.close();
+        try (folder) {
+            try {
+                folder.hide();
+            } finally {
+                server.shutdown();
+                server.awaitShutdown();
+            }
         } catch (IOException e) {
             throw new ServerException("Kafka's folder stays locked", "end this process", e);
         }
-    }
-
-    /** Kafka has a lock of its own, but ends the whole process when it cannot have it. */
-    private static FileChannel lock(Path folder) throws IOException {
-        FileChannel mine = tryLock(folder);
-        if (mine == null) {
-            throw new ServerException(
-                    "Kafka's folder " + folder + " is used by another process",
-                    "end the other one, or give this one another folder");
-        }
-        // Nobody is to be sent to a broker that is gone.
-        Files.deleteIfExists(folder.resolve(ADDRESS));
-        return mine;
-    }
-
-    /** Null where somebody else has it. */
-    private static @Nullable FileChannel tryLock(Path folder) throws IOException {
-        FileChannel channel =
-                FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        boolean mine = false;
-        try {
-            mine = channel.tryLock() != null;
-        } catch (OverlappingFileLockException e) {
-            mine = false;
-        } finally {
-            if (!mine) {
-                channel.close();
-            }
-        }
-        return mine ? channel : null;
     }
 
     private static void format(Path logs) throws IOException {
@@ -163,7 +144,7 @@ public final class EmbeddedKafka implements AutoCloseable {
     }
 
     /** A port that was free a moment ago may be taken by now. */
-    private static EmbeddedKafka start(Path logs, FileChannel lock, boolean afterKill) throws IOException {
+    private static EmbeddedKafka start(Path logs, KafkaFolder folder, boolean afterKill) throws IOException {
         for (int attempt = 1; ; attempt++) {
             try {
                 if (afterKill) {
@@ -171,7 +152,7 @@ public final class EmbeddedKafka implements AutoCloseable {
                 }
                 FreePort.Pair ports = FreePort.findTwo();
                 return new EmbeddedKafka(
-                        lock, started(BrokerSettings.of(logs, ports.first(), ports.second())), ports.first());
+                        folder, started(BrokerSettings.of(logs, ports.first(), ports.second())), ports.first());
             } catch (InterruptException e) {
                 throw e;
             } catch (KafkaException e) {

@@ -18,6 +18,7 @@ public record Diagnosis(String output) {
             List.of("libtinfo.so.5", "libtinfo5"),
             List.of("libncurses.so.5", "libncurses5"),
             List.of("libcrypt.so.1", "libcrypt1"),
+            List.of("libsystemd.so.0", "libsystemd0"),
             List.of("libstdc++.so.6", "libstdc++6"));
 
     private static final Pattern COMPLAINT = Pattern.compile("\\b(?:ERROR|error|FATAL|PANIC)\\b");
@@ -36,12 +37,16 @@ public record Diagnosis(String output) {
                 || STILL_IN_USE.matcher(output).find();
     }
 
+    /** What the user of a machine without a library is told. */
+    public static ServerException withoutLibrary(String library) {
+        return new ServerException("the library " + library + " is not on this machine", remedy(library));
+    }
+
     /** The same in words for the user. */
     public ServerException toException(String failed) {
         Optional<String> library = missingLibrary();
         if (library.isPresent()) {
-            return new ServerException(
-                    "the library " + library.get() + " is not on this machine", remedy(library.get()));
+            return withoutLibrary(library.get());
         }
         if (output.contains("unshare: not found") || output.contains("'unshare': No such file")) {
             return new ServerException(

@@ -81,12 +81,28 @@ class EmbeddedKafkaIT {
     }
 
     @Test
-    void whereItListensIsKnownToOthersOnlyWhileItRuns() {
-        assertThat(EmbeddedKafka.running(folder)).isEmpty();
+    void whoHasTheFolderIsKnownToOthersOnlyWhileItRuns() {
+        assertThat(EmbeddedKafka.occupant(folder)).isEmpty();
         try (EmbeddedKafka kafka = EmbeddedKafka.start(folder)) {
-            assertThat(EmbeddedKafka.running(folder)).contains(kafka.bootstrapServers());
+            assertThat(EmbeddedKafka.occupant(folder))
+                    .contains(new Occupant(
+                            Optional.of(ProcessHandle.current().pid()), Optional.of(kafka.bootstrapServers())));
+            assertThat(EmbeddedKafka.startUnlessUsed(folder, EmbeddedKafka.Access.SHARED))
+                    .isEmpty();
         }
-        assertThat(EmbeddedKafka.running(folder)).isEmpty();
+        assertThat(EmbeddedKafka.occupant(folder)).isEmpty();
+        assertThat(folder.resolve("address")).doesNotExist();
+    }
+
+    @Test
+    void nobodyIsSentToABrokerOfOurOwn() {
+        try (EmbeddedKafka _ =
+                EmbeddedKafka.startUnlessUsed(folder, EmbeddedKafka.Access.OWN).orElseThrow()) {
+            assertThat(EmbeddedKafka.occupant(folder).flatMap(Occupant::address))
+                    .isEmpty();
+            assertThat(EmbeddedKafka.occupant(folder))
+                    .hasToString("Optional[process " + ProcessHandle.current().pid() + "]");
+        }
     }
 
     @Test

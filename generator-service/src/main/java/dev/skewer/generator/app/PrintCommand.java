@@ -5,6 +5,7 @@ import dev.skewer.dialects.catalog.Dialects;
 import dev.skewer.dialects.catalog.Product;
 import dev.skewer.generator.Generator;
 import dev.skewer.generator.mix.Profile;
+import dev.skewer.kit.app.UserError;
 import dev.skewer.schemas.codec.CodecException;
 import dev.skewer.schemas.codec.JsonCodec;
 import dev.skewer.schemas.testcase.Case;
@@ -29,7 +30,19 @@ import picocli.CommandLine.Spec;
 /** Shows what seeds mean. Not thread-safe. */
 @Command(
         name = "print",
-        description = {"Prints the cases of seeds as case files, which skewer check runs.", ""},
+        description = {
+            "Prints the cases that seeds mean, as case files. The same dialect, seed, weights and parents are the same case"
+                    + " on every machine.",
+            ""
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  ${COMMAND-FULL-NAME} --dialect mysql --seed 42",
+            "  ${COMMAND-FULL-NAME} --dialect postgresql-18.6 --seed 1 --count 20",
+            "  ${COMMAND-FULL-NAME} --dialect mysql --seed 42 --profile .skewer/generator/profiles/NAME.yaml",
+            "",
+            "A case that was learned for names the profile to make it again with, a mutated one its parent."
+        },
         mixinStandardHelpOptions = true)
 public final class PrintCommand implements Callable<Integer> {
     private static final int MOST = 10_000;
@@ -49,7 +62,8 @@ public final class PrintCommand implements Callable<Integer> {
             names = {"-s", "--seed"},
             required = true,
             paramLabel = "N",
-            description = "Any whole number; sixteen side by side share a database, four the transactions.")
+            description =
+                    "Any whole number. Sixteen seeds side by side share a database, four of them the transactions.")
     private long seed;
 
     @Option(
@@ -62,16 +76,17 @@ public final class PrintCommand implements Callable<Integer> {
     @Option(
             names = "--profile",
             paramLabel = "FILE",
-            description = "Weights, one in a line, such as statement.select.join: 3; all others have their defaults.")
+            description =
+                    "A file of weights, one on a line, such as statement.select.join: 3; others have their defaults.")
     private @Nullable Path profile;
 
     @Option(
             names = "--parent",
             paramLabel = "FILE",
-            description = "A case as JSON that a mutated one was made of; else the corpus is.")
+            description = "A case as JSON, such as --json prints, to mutate. Default: the cases of the corpus.")
     private @Nullable Path parent;
 
-    @Option(names = "--json", description = "Print JSON, as it travels.")
+    @Option(names = "--json", description = "Print JSON, as cases have on their topics.")
     private boolean json;
 
     @Override
@@ -89,9 +104,7 @@ public final class PrintCommand implements Callable<Integer> {
         Optional<Profile> weights = weights(problems);
         List<TestCase> parents = parents(problems);
         if (!problems.isEmpty()) {
-            String name = spec.root().name();
-            problems.forEach(problem -> spec.commandLine().getErr().println(name + ": " + problem));
-            return ExitCode.USAGE;
+            throw new UserError(problems);
         }
         print(new Generator(found.orElseThrow(), weights.orElseThrow(), parents), found.orElseThrow());
         return ExitCode.OK;
@@ -151,7 +164,7 @@ public final class PrintCommand implements Callable<Integer> {
         if (parent == null && !one.provenance().parents().isEmpty()) {
             spec.commandLine()
                     .getErr()
-                    .println(spec.root().name() + ": seed " + one.provenance().seed() + " is made of "
+                    .println("note: seed " + one.provenance().seed() + " is made of "
                             + one.provenance().parents().getFirst()
                             + ", which is of the corpus; if the case you look for names"
                             + " another parent, give it with --parent");

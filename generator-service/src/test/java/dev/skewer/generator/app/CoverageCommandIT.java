@@ -8,6 +8,7 @@ import dev.skewer.generator.feedback.Executions;
 import dev.skewer.generator.mix.Profile;
 import dev.skewer.generator.publish.Broker;
 import dev.skewer.generator.statement.Form;
+import dev.skewer.kit.app.UserError;
 import dev.skewer.schemas.execution.ErrorClass;
 import dev.skewer.schemas.testcase.StepId;
 import dev.skewer.schemas.testcase.TestCase;
@@ -47,7 +48,12 @@ class CoverageCommandIT {
         return new CommandLine(new CoverageCommand())
                 .setOut(new PrintWriter(out, true))
                 .setErr(new PrintWriter(err, true))
-                .execute("--bootstrap-servers", servers);
+                .setExecutionExceptionHandler((failure, shell, _) -> {
+                    assertThat(failure).isInstanceOf(UserError.class);
+                    shell.getErr().println(failure.getMessage());
+                    return CommandLine.ExitCode.USAGE;
+                })
+                .execute("--kafka", servers);
     }
 
     @Test
@@ -107,5 +113,9 @@ class CoverageCommandIT {
         assertThat(run("127.0.0.1:1")).isEqualTo(2);
 
         assertThat(err.toString()).contains("no executions can be read from 127.0.0.1:1");
+
+        assertThat(run("127.0.0.1")).isEqualTo(2);
+
+        assertThat(err.toString()).contains("--kafka: \"127.0.0.1\" is no address");
     }
 }

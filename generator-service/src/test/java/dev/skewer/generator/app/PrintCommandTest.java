@@ -7,6 +7,7 @@ import dev.skewer.dialects.Dialect;
 import dev.skewer.dialects.catalog.Dialects;
 import dev.skewer.generator.Generator;
 import dev.skewer.generator.mix.Profile;
+import dev.skewer.kit.app.UserError;
 import dev.skewer.schemas.codec.JsonCodec;
 import dev.skewer.schemas.testcase.Case;
 import dev.skewer.schemas.testcase.TestCase;
@@ -32,6 +33,11 @@ class PrintCommandTest {
         return new CommandLine(new PrintCommand())
                 .setOut(new PrintWriter(out, true))
                 .setErr(new PrintWriter(err, true))
+                .setExecutionExceptionHandler((failure, shell, _) -> {
+                    assertThat(failure).isInstanceOf(UserError.class);
+                    shell.getErr().println(failure.getMessage());
+                    return CommandLine.ExitCode.USAGE;
+                })
                 .execute(arguments);
     }
 
