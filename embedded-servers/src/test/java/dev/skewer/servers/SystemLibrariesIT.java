@@ -40,7 +40,7 @@ class SystemLibrariesIT {
                 .output()
                 .lines()
                 .filter(line -> !line.contains(here.files().toString()))
-                .map(line -> line.strip().split(" ")[0])
+                .map(line -> line.strip().split(" ", -1)[0])
                 .filter(known::contains)
                 .toList();
 
