@@ -11,6 +11,7 @@ import dev.skewer.executor.slot.ConnectionLost;
 import dev.skewer.executor.slot.Recipe;
 import dev.skewer.executor.slot.Unsayable;
 import dev.skewer.executor.target.Address;
+import dev.skewer.executor.target.Caretaker;
 import dev.skewer.executor.target.NodeSpec;
 import dev.skewer.executor.target.TargetException;
 import dev.skewer.executor.target.TargetIdentity;
@@ -62,11 +63,15 @@ public final class Executor implements AutoCloseable {
     }
 
     /**
-     * Connects, learns who the target is, and makes room.
+     * Connects, learns who the target is, and makes room; brings servers of the fleet back that went down.
      *
      * @throws TargetException if it cannot be reached, is not known, or is not safe to use
      */
     public static Executor open(TargetSpec spec, ExecutorOptions options) {
+        spec.nodes().stream()
+                .flatMap(node -> node.caretaker().stream())
+                .filter(owner -> !owner.isAlive())
+                .forEach(Caretaker::restart);
         TargetIdentity identity = Discovery.identify(spec);
         List<Node> nodes = new ArrayList<>();
         int slotsOfNode = options.slots();

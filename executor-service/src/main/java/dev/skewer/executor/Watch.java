@@ -47,10 +47,12 @@ final class Watch implements AutoCloseable {
             return evidence(what, death.get());
         }
         if (node.isOwned()) {
-            return new CrashEvidence(what + "; the server lives" + others(), null, node.logTail());
+            boolean silent = node.alarmsSince(logSize).isEmpty();
+            return new CrashEvidence(what + "; the server lives" + others(), null, node.logTail(), silent);
         }
-        String rest = node.answers() ? "the server answers others" : "the server does not answer any more";
-        return new CrashEvidence(what + "; " + rest, null, List.of());
+        boolean answers = node.answers();
+        String rest = answers ? "the server answers others" : "the server does not answer any more";
+        return new CrashEvidence(what + "; " + rest, null, List.of(), answers);
     }
 
     /** Something of ours failed: evidence only if the server went down, and not if it answers. */

@@ -110,7 +110,7 @@ final class FaultsIT {
                     .hasAtLeastOneElementOfType(Outcome.Unknown.class);
             assertThat(execution.fates().getFirst().fate().name()).isEqualTo("UNKNOWN");
             assertThat(execution.finalState().getFirst().rows()).hasSize(rows);
-            assertThat(String.valueOf(execution.crash())).contains("the server lives");
+            assertThat(String.valueOf(execution.crash())).contains("the server lives", "onlyConnection=true");
         }
     }
 

@@ -90,8 +90,8 @@ public final class OpenTarget implements AutoCloseable {
         return caretaker(server, () -> {});
     }
 
-    /** One that says so each time before it brings the server back. */
-    static Caretaker caretaker(EmbeddedServer server, Runnable onRestart) {
+    /** One that says so each time before it brings the server back, and does not where that fails. */
+    public static Caretaker caretaker(EmbeddedServer server, Runnable onRestart) {
         return new Caretaker() {
             @Override
             public boolean isAlive() {

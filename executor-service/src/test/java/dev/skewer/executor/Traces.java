@@ -90,22 +90,25 @@ public final class Traces {
     }
 
     /**
-     * How two runs of one plan differ; empty where they do not, or first in what becomes of sessions that had waited where the server
-     * let them go on differently.
+     * How two runs of one plan differ; empty where they do not, or first in what becomes of two or more sessions that waited in both, where
+     * the server let them go on differently.
      */
     public static Optional<String> difference(Execution one, Execution other) {
         boolean sameChoice = resumptions(one).equals(resumptions(other));
-        Set<StepId> waiters = new HashSet<>(waiters(one));
-        waiters.addAll(waiters(other));
+        Set<StepId> waiting = new HashSet<>();
         List<Event> left = one.events();
         List<Event> right = other.events();
         for (int i = 0; i < Math.min(left.size(), right.size()); i++) {
             String a = comparable(left.get(i));
             String b = comparable(right.get(i));
             if (!a.equals(b)) {
-                boolean choice = !sameChoice && isOf(waiters, left.get(i)) && isOf(waiters, right.get(i));
+                boolean choice = !sameChoice
+                        && waiting.size() > 1
+                        && endsOneOf(waiting, left.get(i))
+                        && endsOneOf(waiting, right.get(i));
                 return choice ? Optional.empty() : Optional.of(a + " / " + b);
             }
+            follow(waiting, left, i);
         }
         boolean same = left.size() == right.size()
                 && one.finalState().equals(other.finalState())
@@ -113,25 +116,23 @@ public final class Traces {
         return same ? Optional.empty() : Optional.of(one.finalState() + " / " + other.finalState());
     }
 
-    private static Set<StepId> waiters(Execution execution) {
-        Set<StepId> waiters = new HashSet<>();
-        for (Event event : execution.events()) {
-            if (event instanceof Event.Resumed resumed) {
-                waiters.add(resumed.step());
-            }
+    /** Those that one end freed have waited together, also the last one when the others are done. */
+    private static void follow(Set<StepId> waiting, List<Event> events, int place) {
+        switch (events.get(place)) {
+            case Event.Blocked blocked -> waiting.add(blocked.step());
+            case Event.Sent _ ->
+                waiting.removeIf(step -> events.subList(0, place).stream()
+                        .anyMatch(event ->
+                                event instanceof Event.Done done && done.step().equals(step)));
+            default -> {}
         }
-        return waiters;
     }
 
-    private static boolean isOf(Set<StepId> steps, Event event) {
+    private static boolean endsOneOf(Set<StepId> waiting, Event event) {
         return switch (event) {
-            case Event.Blocked blocked -> steps.contains(blocked.step());
-            case Event.Resumed resumed -> steps.contains(resumed.step());
-            case Event.Done done -> steps.contains(done.step());
-            case Event.Sent sent -> false;
-            case Event.Silent silent -> false;
-            case Event.Skipped skipped -> false;
-            case Event.Observed observed -> false;
+            case Event.Resumed resumed -> waiting.contains(resumed.step());
+            case Event.Done done -> waiting.contains(done.step());
+            default -> false;
         };
     }
 }

@@ -13,6 +13,7 @@ import dev.skewer.executor.app.ExecutorRunner;
 import dev.skewer.executor.target.Address;
 import dev.skewer.executor.target.Caretaker;
 import dev.skewer.executor.target.Secret;
+import dev.skewer.executor.target.TargetException;
 import dev.skewer.executor.target.TargetSpec;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.target.TargetId;
@@ -40,6 +41,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -211,6 +213,28 @@ final class RealWorkIT {
             assertThat(crashes(job))
                     .isNotEmpty()
                     .allSatisfy(crash -> assertThat(crash).contains("the server went down", "exitStatus=137"));
+        }
+    }
+
+    /** Such as for want of room on a disk, which somebody makes. */
+    @Test
+    void aServerOfTheFleetThatDoesNotComeBackAtOnceIsTriedAgain() throws Exception {
+        AtomicInteger tries = new AtomicInteger();
+        try (EmbeddedServer server = server("postgresql-12.3")) {
+            Caretaker hindered = OpenTarget.caretaker(server, () -> {
+                if (tries.incrementAndGet() <= 2) {
+                    throw new TargetException("the disk is full", "make room");
+                }
+            });
+            Job job = Job.of("hindered", "postgresql", PG_SLEEP);
+            try (TargetService service = serve(job, server, Optional.of(hindered))) {
+                job.awaitSome();
+                killInTheMiddle(server, "pg_stat_activity", "query", PG_SLEEP);
+                job.awaitAll();
+                assertThat(service.hindrance()).isEmpty();
+            }
+            assertThat(tries).hasValue(3);
+            assertThat(crashes(job)).isNotEmpty();
         }
     }
 

@@ -3,7 +3,6 @@ package dev.skewer.oracle.investigation;
 import dev.skewer.oracle.judge.Crash;
 import dev.skewer.schemas.finding.Classification;
 import dev.skewer.schemas.finding.Judgement;
-import dev.skewer.schemas.finding.Witness;
 import dev.skewer.schemas.plan.RunPlan;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -91,7 +90,7 @@ record Confirm(@Nullable Found seen, int times, int conclusive, int asked) imple
 
     /** What the server itself has said needs no second time. */
     static boolean hasServerEvidence(Subject subject) {
-        Witness witness = subject.witness();
-        return subject.oracle().equals(Crash.NAME) && !witness.anomaly().equals(Crash.HANG);
+        return subject.oracle().equals(Crash.NAME)
+                && !List.of(Crash.HANG, Crash.LOST).contains(subject.witness().anomaly());
     }
 }

@@ -83,6 +83,7 @@ final class Title {
             case Clue.OrderRefuted _ -> "fits no serial order";
             case Clue.Cycle _ -> "depends on itself";
             case Clue.Breach breach -> "breaks a rule of its table: " + breach.rule();
+            case Clue.Crashed crashed when crashed.evidence().onlyConnection() -> "loses a connection";
             case Clue.Crashed _ -> "takes the server down";
             case Clue.ServerSaid _ -> "makes the server complain of itself";
         };

@@ -27,6 +27,9 @@ import java.util.Optional;
 public final class Crash implements Oracle {
     public static final OracleName NAME = new OracleName("crash");
     public static final Anomaly DOWN = new Anomaly("server down");
+    /** A proxy or a network may do that as well: it must come again to be taken for the server's doing. */
+    public static final Anomaly LOST = new Anomaly("connection lost");
+
     public static final Anomaly INTERNAL_ERROR = new Anomaly("internal error");
     public static final Anomaly HANG = new Anomaly("hang");
 
@@ -40,7 +43,7 @@ public final class Crash implements Oracle {
 
     @Override
     public int version() {
-        return 1;
+        return 2;
     }
 
     @Override
@@ -63,7 +66,8 @@ public final class Crash implements Oracle {
 
     private static Next down(Execution execution, CrashEvidence crash) {
         String summary = crash.what() + "; the last statements were " + lastWords(execution);
-        return Next.violation(new Witness(DOWN, summary, List.of(new Clue.Crashed(crash))));
+        Anomaly anomaly = crash.onlyConnection() ? LOST : DOWN;
+        return Next.violation(new Witness(anomaly, summary, List.of(new Clue.Crashed(crash))));
     }
 
     private static List<Clue> internalErrors(Execution execution) {

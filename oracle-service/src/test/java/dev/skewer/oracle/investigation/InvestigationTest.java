@@ -10,6 +10,7 @@ import dev.skewer.oracle.analysis.triage.Rules;
 import dev.skewer.oracle.analysis.triage.Situation;
 import dev.skewer.oracle.docket.Hearing;
 import dev.skewer.oracle.judge.Altered;
+import dev.skewer.oracle.judge.Crash;
 import dev.skewer.oracle.judge.Evidence;
 import dev.skewer.oracle.judge.Integrity;
 import dev.skewer.oracle.judge.Next;
@@ -42,6 +43,7 @@ import dev.skewer.simulator.engine.Fault;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -266,6 +268,29 @@ final class InvestigationTest {
                         confirmed
                                 ? new Classification.BugSuspect()
                                 : new Classification.Unconfirmed("when it was run again: busy"));
+    }
+
+    /** A network may have done it. That a server went down needs no second time. */
+    @ParameterizedTest
+    @CsvSource({"true", "false"})
+    void aConnectionThatIsLostOnceIsFlakyAndAServerThatGoesDownIsNot(boolean onlyConnection)
+            throws InterruptedException {
+        SimulatedTarget target = new SimulatedTarget(Fault.LOST_UPDATE);
+        Execution run = firstViolation(target).original();
+        Execution cut = onlyConnection ? Altered.cutOff(run) : Altered.down(run);
+        Witness witness = new Witness(
+                onlyConnection ? Crash.LOST : Crash.DOWN,
+                "it is gone",
+                List.of(new Clue.Crashed(Objects.requireNonNull(cut.crash()))));
+        Subject subject = new Subject(cut, Crash.NAME, witness, Subject.Goal.FINDING);
+
+        Substance told = new Investigation(means)
+                .of(subject, plans -> run(target, plans))
+                .substance();
+
+        assertThat(told.classification())
+                .isEqualTo(onlyConnection ? new Classification.Flaky(1, 4) : new Classification.Crash());
+        assertThat(told.title()).contains(onlyConnection ? "loses a connection" : "takes the server down");
     }
 
     @Test

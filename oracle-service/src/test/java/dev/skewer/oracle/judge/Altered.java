@@ -24,6 +24,12 @@ public final class Altered {
         return with(from, from.events(), from.schedule(), evidence, "the server went down");
     }
 
+    /** A connection was lost, and the server lives. */
+    public static Execution cutOff(Execution from) {
+        CrashEvidence evidence = new CrashEvidence("t1.1 lost its connection", null, List.of(), true);
+        return with(from, from.events(), from.schedule(), evidence, "a connection was lost");
+    }
+
     /** Nothing can be concluded from it. */
     public static Execution inconclusive(Execution from, String why) {
         return with(from, from.events(), from.schedule(), from.crash(), why);

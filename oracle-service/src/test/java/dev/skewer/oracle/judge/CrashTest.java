@@ -73,6 +73,16 @@ final class CrashTest {
                         violation -> assertThat(violation.witness().anomaly()).isEqualTo(Crash.DOWN));
     }
 
+    /** It is told apart from a server that went down: that needs no second time. */
+    @Test
+    void aConnectionThatIsLostWhileTheServerLivesIsAnotherThing() throws InterruptedException {
+        CrashEvidence lost = new CrashEvidence("t1.1 lost its connection; the server lives", null, List.of(), true);
+        assertThat(judge(with(sound, sound.events(), lost, "lost"), this::run))
+                .isInstanceOfSatisfying(
+                        Judgement.Violation.class,
+                        violation -> assertThat(violation.witness().anomaly()).isEqualTo(Crash.LOST));
+    }
+
     @Test
     void anErrorOfTheServerItselfIsAndOneOfTheStatementIsNot() throws InterruptedException {
         assertThat(judge(refused(ErrorClass.INTERNAL), this::run)).isInstanceOf(Judgement.Violation.class);
