@@ -14,6 +14,7 @@ import dev.skewer.schemas.testcase.Setting;
 import dev.skewer.schemas.testcase.TestCase;
 import dev.skewer.schemas.testcase.TestCaseId;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -103,9 +104,24 @@ public record RunPlan(PlanId id, TestCaseId rootCase, int attempt, Purpose purpo
             Check.distinct(probes, "the probes of a plan");
         }
 
-        /** Another task in the same circumstances, with statements as they are and nothing looked at beside them. */
+        /**
+         * Another task in the same circumstances, with statements as they are and nothing looked at beside them. Statements that run alone have
+         * the level of the transactions, where all have one: MySQL does some things otherwise at each.
+         */
         public Work running(Task other) {
-            return new Work(dialect, other, level, requires, settings, Instrumentation.NONE, List.of(), freshDatabase);
+            Isolation same = other instanceof Task.Statements ? levelOfAll() : level;
+            return new Work(dialect, other, same, requires, settings, Instrumentation.NONE, List.of(), freshDatabase);
+        }
+
+        private @Nullable Isolation levelOfAll() {
+            if (!(task instanceof Task.Concurrent concurrent)) {
+                return level;
+            }
+            List<Optional<Isolation>> levels = concurrent.transactions().stream()
+                    .map(transaction -> Optional.ofNullable(transaction.level() == null ? level : transaction.level()))
+                    .distinct()
+                    .toList();
+            return levels.size() == 1 ? levels.getFirst().orElse(level) : level;
         }
 
         /** The same, with something else looked at beside it. */
