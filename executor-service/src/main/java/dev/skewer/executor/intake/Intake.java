@@ -43,9 +43,7 @@ final class Intake {
     /** A topic and those who look for records in it. */
     record Source(String topic, Members members) {}
 
-    /** Begins with what was left behind, and with all that comes. */
-    synchronized void start(Source replays, Source cases, List<Delivery> unbegun) {
-        unbegun.forEach(delivery -> runs.execute(() -> workplace.settler().settle(delivery)));
+    synchronized void start(Source replays, Source cases) {
         for (int i = 0; i < LANES; i++) {
             start("replays-" + i, replays.members().of(replays.topic()), new ReplayTurn(i));
             start("cases-" + i, cases.members().of(cases.topic()), new CaseTurn());

@@ -13,7 +13,7 @@ import java.time.Duration;
  * @param drain how long runs may go on after the end was asked for
  * @param lagLimit with more cases than this to go, only a sample is run
  * @param sampleOneIn how many cases one is run of then
- * @param deliveryLimit how often the broker hands a record out
+ * @param deliveryLimit how often a record is run, if executors die of it each time
  * @param recordLock how long a record stays ours unless we ask for more time
  * @param retry how long to wait before a target or broker that was gone is tried again
  */

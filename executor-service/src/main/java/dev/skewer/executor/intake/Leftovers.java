@@ -2,8 +2,6 @@ package dev.skewer.executor.intake;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -22,18 +20,15 @@ final class Leftovers {
         this.settler = settler;
     }
 
-    /** Condemns and suspects; returns what the broker will not hand out again, though it was never begun. */
-    List<Delivery> sort() throws InterruptedException {
-        List<Delivery> unbegun = new ArrayList<>();
+    /** Condemns and suspects. */
+    void sort() throws InterruptedException {
         for (Note note : desk.notes().all()) {
             switch (note.stage()) {
                 case ALONE -> condemn(note);
-                case WAITING -> unbegun.add(note.delivery());
                 case CONDEMNED -> keepOrForget(note, () -> desk.suspects().condemn(note.place()));
                 case RUNNING -> keepOrForget(note, () -> desk.suspects().suspect(note.place()));
             }
         }
-        return List.copyOf(unbegun);
     }
 
     private void keepOrForget(Note note, Runnable keep) {
@@ -59,7 +54,7 @@ final class Leftovers {
                 .addKeyValue("deliveries", note.deliveries())
                 .log("A case killed its executor");
         settler.refuse(note.delivery(), Refusal.KILLED, "its executor died while it ran", known);
-        if (note.deliveries() < desk.deliveryLimit() && !isOfAnother(note)) {
+        if (note.deliveries() <= desk.deliveryLimit() && !isOfAnother(note)) {
             desk.notes()
                     .write(Note.of(
                             note.delivery(),

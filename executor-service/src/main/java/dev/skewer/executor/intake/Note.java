@@ -21,8 +21,6 @@ record Note(
         long atMillis) {
     /** How far it has come. */
     enum Stage {
-        /** It was not begun, and the broker will not hand it out again. */
-        WAITING,
         /** It ran beside others. */
         RUNNING,
         /** Nothing else ran. */

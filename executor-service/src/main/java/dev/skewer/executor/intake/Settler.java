@@ -37,7 +37,7 @@ final class Settler {
      * What all that deal with deliveries of one target share. Immutable.
      *
      * @param incarnation of the target, for as long as they do
-     * @param deliveryLimit how often the broker hands a record out
+     * @param deliveryLimit how often a record is run; when it is handed out once more it is refused
      */
     record Desk(
             WorkReader reader,
@@ -85,6 +85,12 @@ final class Settler {
             desk.suspects().forget(delivery.place());
             return AcknowledgeType.REJECT;
         }
+        if (delivery.count() > desk.deliveryLimit()) {
+            String why =
+                    "it was handed out %d times and never answered: it, or what was in flight beside it, may have ended each executor"
+                            .formatted(delivery.count());
+            return refuse(delivery, Refusal.KILLED, why, null);
+        }
         return switch (desk.reader().read(delivery)) {
             case Reading.Unreadable(Refusal refusal, String why) -> refuse(delivery, refusal, why, null);
             case Reading.Work work -> {
@@ -109,9 +115,6 @@ final class Settler {
     private AcknowledgeType enterAndRun(Delivery delivery, Reading.Work work) throws InterruptedException {
         boolean alone =
                 delivery.count() >= desk.deliveryLimit() - 1 || desk.suspects().isSuspected(delivery.place());
-        if (isLast(delivery)) {
-            note(delivery, Note.Stage.WAITING);
-        }
         if (alone) {
             // Until its report is out its note says that nothing else runs, and so nothing else may.
             try (Gate.Pass _ = gate.enter(work.asked(), true)) {
@@ -187,13 +190,8 @@ final class Settler {
         return AcknowledgeType.ACCEPT;
     }
 
-    /** The broker drops a record that is released for the last time: its note keeps it for the next start. */
     private AcknowledgeType release(Delivery delivery) {
-        if (isLast(delivery)) {
-            note(delivery, Note.Stage.WAITING);
-        } else {
-            desk.notes().remove(delivery.place());
-        }
+        desk.notes().remove(delivery.place());
         return AcknowledgeType.RELEASE;
     }
 

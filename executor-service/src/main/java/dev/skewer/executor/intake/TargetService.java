@@ -133,7 +133,7 @@ public final class TargetService implements AutoCloseable {
             Gate gate = new Gate(link.await().slots());
             metrics.watch(gate, link);
             Settler settler = new Settler(desk, link, gate);
-            List<Delivery> unbegun = new Leftovers(desk, settler).sort();
+            new Leftovers(desk, settler).sort();
             String cases = Topics.testCases(identity.dialect().family()).name();
             Heartbeat heartbeat =
                     new Heartbeat(desk, link, lag, cases, new Heartbeat.Rhythm(options.statusEvery(), stopped));
@@ -144,8 +144,7 @@ public final class TargetService implements AutoCloseable {
             Intake intake = intake(settler, gate, new LagMeter(admin, replaysGroup));
             intake.start(
                     new Intake.Source(Topics.replays(target).name(), members(replaysGroup, gate)),
-                    new Intake.Source(cases, members(casesGroup, gate)),
-                    unbegun);
+                    new Intake.Source(cases, members(casesGroup, gate)));
             working = true;
             LOG.atInfo().addKeyValue("target", target).log("Taking work");
             awaitEnd(identity.incarnation());

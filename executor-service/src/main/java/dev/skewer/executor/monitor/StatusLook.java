@@ -18,14 +18,19 @@ import java.util.function.LongSupplier;
 
 /** Reads the status text of the storage engine and the list of sessions. Used by one thread. */
 final class StatusLook implements Look {
+    /** Between two looks at the list of sessions where nobody should wait for anything in it but for somebody outside of all runs. */
+    private static final long BETWEEN_STRANGERS = TimeUnit.MILLISECONDS.toNanos(100);
+
     private final LockProbe.StatusText probe;
     private final LongSupplier nanos;
     private long hiddenAsked;
+    private long sessionsAsked;
 
     StatusLook(LockProbe.StatusText probe, LongSupplier nanos) {
         this.probe = probe;
         this.nanos = nanos;
         this.hiddenAsked = nanos.getAsLong();
+        this.sessionsAsked = hiddenAsked;
     }
 
     @Override
@@ -34,9 +39,9 @@ final class StatusLook implements Look {
             List<Wait> waits = new ArrayList<>(EngineStatus.rowWaits(status(statement), probe.ownTables()));
             int shown = waits.size();
             boolean inText = Waits.tells(waits, about);
-            if (!rowsAlone && !Waits.covers(waits, about)) {
-                addSessions(statement, waits);
-            }
+            boolean due = !rowsAlone || nanos.getAsLong() - sessionsAsked > BETWEEN_STRANGERS;
+            List<Wait> beyondRows = due && !Waits.covers(waits, about) ? beyondRows(statement) : List.of();
+            waits.addAll(beyondRows);
             HiddenWaits hidden = probe.hidden();
             if (hidden != null
                     && !Waits.covers(waits, about)
@@ -44,9 +49,14 @@ final class StatusLook implements Look {
                     && !addHidden(statement, hidden, waits)) {
                 return Optional.empty();
             }
+            // In the list of sessions one who asks for a lock is shown for a moment as if it waited, also by GET_LOCK
+            // with no patience.
+            boolean passing = Waits.tells(beyondRows, about);
+            boolean inSeveral = inText && Waits.tells(waits.subList(shown, waits.size()), about);
             // The servers that hide waits find a deadlock before they show its last wait; the others may do so after.
-            long elsewhere = Waits.tells(waits.subList(shown, waits.size()), about) ? 1 : 0;
-            return Optional.of(Waits.of(waits, hidden == null).toldBy((inText ? 1 : 0) + elsewhere));
+            return Optional.of(Waits.of(waits, hidden == null)
+                    .toldBy(passing || inSeveral ? 2 : 1)
+                    .beyondRows(beyondRows));
         }
     }
 
@@ -56,7 +66,9 @@ final class StatusLook implements Look {
         }
     }
 
-    private void addSessions(Statement statement, List<Wait> waits) throws SQLException {
+    private List<Wait> beyondRows(Statement statement) throws SQLException {
+        sessionsAsked = nanos.getAsLong();
+        List<Wait> waits = new ArrayList<>();
         try (ResultSet rows = statement.executeQuery(probe.sessions())) {
             while (rows.next()) {
                 String state = rows.getString("State");
@@ -65,6 +77,7 @@ final class StatusLook implements Look {
                 }
             }
         }
+        return waits;
     }
 
     /**

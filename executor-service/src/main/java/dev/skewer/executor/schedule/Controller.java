@@ -365,6 +365,10 @@ public final class Controller {
                 return Map.of();
             }
             Set<String> told = waits.of(lockName(id));
+            if (state.script().waitsForRowsAlone() && waits.beyondRows().contains(lockName(id))) {
+                doubt = "it waits for a session that is none of this run";
+                return Map.of();
+            }
             if (told.isEmpty() && state.script().dialect().probe().tellsHolders()) {
                 doubt = "it waits for nobody whom the DBMS tells";
                 return Map.of();
