@@ -1,6 +1,6 @@
 package dev.skewer.cli;
 
-import dev.skewer.cli.terminal.Version;
+import dev.skewer.kit.app.ProductVersion;
 import picocli.CommandLine.Command;
 
 /** {@code skewer} alone: says what there is. */
@@ -21,5 +21,5 @@ import picocli.CommandLine.Command;
             "skewer COMMAND --help says more. Servers are fetched once, into ~/.cache/skewer or SKEWER_CACHE."
         },
         mixinStandardHelpOptions = true,
-        versionProvider = Version.class)
+        versionProvider = ProductVersion.class)
 final class SkewerCommand {}

@@ -43,8 +43,7 @@ class RunIT {
 
             run("run", "--target", "sqlite", "--for", "8s", "--quiet", "--kafka", address, "--folder", where);
 
-            assertThat(published(broker)).isGreaterThanOrEqualTo(before);
-            assertThat(run("findings", "--folder", where)).isNotBlank();
+            assertThat(published(broker)).isGreaterThan(before);
         }
     }
 }

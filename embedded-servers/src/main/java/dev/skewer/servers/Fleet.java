@@ -38,9 +38,14 @@ public final class Fleet implements AutoCloseable {
             for (ServerDefinition server : definitions) {
                 starts.add(threads.submit(() -> attempt(server, cache, progress)));
             }
-            Fleet fleet = collect(starts);
-            complete = true;
-            return fleet;
+            try {
+                Fleet fleet = collect(starts);
+                complete = true;
+                return fleet;
+            } finally {
+                // What is under way is of no use to anybody then, and need not be waited for.
+                threads.shutdownNow();
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new ServerException("interrupted while starting the servers", "start again", e);

@@ -1,7 +1,6 @@
 package dev.skewer.executor;
 
 import dev.skewer.dialects.capability.Capability;
-import dev.skewer.dialects.probe.LockProbe;
 import dev.skewer.executor.gateway.Gateway;
 import dev.skewer.executor.run.Play;
 import dev.skewer.executor.run.Plays;
@@ -43,7 +42,7 @@ import org.slf4j.LoggerFactory;
 public final class Executor implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Executor.class);
     private static final int ATTEMPTS = 3;
-    private static final int TIMES_LATE = 3;
+    private static final int REPETITIONS = 2;
 
     private final TargetIdentity identity;
     private final ExecutorOptions options;
@@ -177,7 +176,7 @@ public final class Executor implements AutoCloseable {
             long startedAt = System.currentTimeMillis();
             try (Watch watch = place.watch()) {
                 try {
-                    Run.Account account = account(place, run);
+                    Run.Account account = account(place, run, watch);
                     sayOnce(account.remains().unchecked());
                     return finished(new Attempt(plan, id, place, startedAt), account, evidence(watch, account));
                 } catch (SQLException e) {
@@ -200,23 +199,21 @@ public final class Executor implements AutoCloseable {
 
     /**
      * A server that looks for deadlocks a while after a wait began may come to it so late that another statement has closed one
-     * meanwhile, and fail the wrong one: that is repeated. Where the same happens each time it is how the plan runs.
+     * meanwhile, and fail the wrong one: such a run is repeated, unless something else is to be told of it. The last of some counts.
      */
-    private Run.Account account(Places.Place place, Run run) throws SQLException, InterruptedException {
-        for (int time = 1; ; time++) {
+    private Run.Account account(Places.Place place, Run run, Watch watch) throws SQLException, InterruptedException {
+        for (int left = REPETITIONS; ; left--) {
             Run.Account account = run.execute(
                     place.space(), place.node().monitor(), place.node().name());
             undecidedWaits.addAndGet(account.result().undecidedWaits());
-            boolean told = account.inconclusive() == null && account.lost() == null;
-            boolean late = looksForDeadlocksLater() && account.result().hasWaiterAsVictim();
-            if (!told || !late || time == TIMES_LATE) {
+            boolean late = identity.dialect().probe().mayFindDeadlocksLate() && account.isOfLateDeadlock();
+            if (left == 0 || !late || evidence(watch, account).isPresent()) {
                 return account;
             }
+            LOG.atInfo()
+                    .addKeyValue("target", identity.id())
+                    .log("A deadlock was found late, and failed who had waited: the run is repeated");
         }
-    }
-
-    private boolean looksForDeadlocksLater() {
-        return identity.dialect().probe() instanceof LockProbe.Queries queries && queries.settlingMillis() > 0;
     }
 
     /** That a server goes down, and what it writes of itself, matters also where the run had what it wanted. */

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class CrossingIT {
     private static final ExecutorOptions IMPATIENT = new ExecutorOptions(
             1,
-            Duration.ofSeconds(4),
+            Duration.ofSeconds(6),
             Duration.ofSeconds(5),
             Duration.ofMillis(500),
             ExecutorOptions.defaults().limits());
@@ -67,10 +67,10 @@ final class CrossingIT {
 
     /** Nothing in such a run waits for anything but rows, so that only rows are asked about at each look. */
     @ParameterizedTest
-    @ValueSource(strings = {"mysql-5.7.22", "mysql-8.0.33", "mariadb-10.2.11", "mariadb-11.4.5"})
+    @ValueSource(strings = {"mysql-5.7.22", "mariadb-10.2.11", "mariadb-11.4.5"})
     void aLockOfTheWholeServerIsNoHangOfARunThatLocksRowsAlone(String id) throws Exception {
         String busy = "SELECT COUNT(*) FROM t AS x, t AS y, t AS z WHERE x.a + y.a + z.a = 1";
-        String rows = IntStream.range(0, 200).mapToObj("(%d)"::formatted).collect(Collectors.joining(","));
+        String rows = IntStream.range(0, 150).mapToObj("(%d)"::formatted).collect(Collectors.joining(","));
         String text = """
                 /*init*/ CREATE TABLE t (a INT PRIMARY KEY);
                 /*init*/ CREATE TABLE u (a INT PRIMARY KEY);
@@ -84,13 +84,17 @@ final class CrossingIT {
             try (Connection stranger = target.gateway().connect();
                     Statement statement = stranger.createStatement()) {
                 run = threads.submit(() -> target.run(text, null));
-                await().until(() -> count(
-                                target,
-                                "SELECT COUNT(*) FROM information_schema.PROCESSLIST WHERE INFO = '%s'".formatted(busy))
-                        == 1);
+                await().pollInterval(Duration.ofMillis(5))
+                        .until(() -> count(
+                                        target,
+                                        "SELECT COUNT(*) FROM information_schema.PROCESSLIST WHERE INFO = '%s'"
+                                                .formatted(busy))
+                                == 1);
                 statement.execute("FLUSH TABLES WITH READ LOCK");
                 assertThat(run.get().inconclusive()).contains("t2.1", "none of this run");
             }
+            // One of which nothing is on record would be taken for a server that never answers.
+            assertThat(Traces.of(run.get())).contains("t2.1~");
             assertThat(run.get().events())
                     .noneMatch(event -> event instanceof Event.Blocked blocked
                             && !blocked.holders().isEmpty());

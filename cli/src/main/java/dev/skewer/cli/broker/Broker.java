@@ -23,6 +23,9 @@ public final class Broker implements AutoCloseable {
     /** Runs start and end, and others look at a history, within seconds. */
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
+    /** Then whoever waits is told for whom. */
+    private static final Duration SILENCE = Duration.ofSeconds(3);
+
     private static final Duration LOOK = Duration.ofMillis(100);
 
     private final PassThrough settings;
@@ -73,7 +76,8 @@ public final class Broker implements AutoCloseable {
     private static Broker when(Path folder, Access access, Function<Occupant, Optional<Broker>> meanwhile)
             throws InterruptedException {
         Path kafka = folder.resolve(FOLDER);
-        long patientUntil = System.nanoTime() + PATIENCE.toNanos();
+        long began = System.nanoTime();
+        boolean said = false;
         while (true) {
             Optional<EmbeddedKafka> own = EmbeddedKafka.startUnlessUsed(kafka, access);
             if (own.isPresent()) {
@@ -84,8 +88,13 @@ public final class Broker implements AutoCloseable {
             if (theirs.isPresent()) {
                 return theirs.get();
             }
-            if (occupant.isPresent() && System.nanoTime() > patientUntil) {
+            long waited = System.nanoTime() - began;
+            if (occupant.isPresent() && waited > PATIENCE.toNanos()) {
                 throw new UserError(folder + " is used by " + occupant.get(), "try again when it has ended");
+            }
+            if (occupant.isPresent() && waited > SILENCE.toNanos() && !said) {
+                said = true;
+                System.err.println("skewer: waiting for " + occupant.get() + ", which uses " + folder);
             }
             Thread.sleep(LOOK);
         }

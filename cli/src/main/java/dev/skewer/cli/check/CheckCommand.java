@@ -43,7 +43,7 @@ import picocli.CommandLine.Parameters;
                     + " has the same failures."
         },
         mixinStandardHelpOptions = true,
-        versionProvider = dev.skewer.cli.terminal.Version.class)
+        versionProvider = dev.skewer.kit.app.ProductVersion.class)
 public final class CheckCommand implements Callable<Integer> {
     private static final int MOST_SLOTS = 64;
 

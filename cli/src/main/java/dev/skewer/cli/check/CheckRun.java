@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
+import java.util.stream.Stream;
 
 /** One check from beginning to end. Not thread-safe. */
 final class CheckRun {
@@ -52,16 +53,17 @@ final class CheckRun {
     int end(List<String> problems, boolean hopeless) throws InterruptedException {
         problems.forEach(problem -> terminal.err().println("skewer: " + problem));
         if (hopeless || triage.legible().isEmpty()) {
+            writeJunit(problems);
             return ERRORS;
         }
-        return switch (run()) {
+        return switch (run(problems)) {
             case WITH_ERRORS -> ERRORS;
             case WITH_VIOLATIONS -> problems.isEmpty() ? VIOLATIONS : ERRORS;
             case WELL -> problems.isEmpty() ? 0 : ERRORS;
         };
     }
 
-    private Ended run() throws InterruptedException {
+    private Ended run(List<String> known) throws InterruptedException {
         try (Targets targets = Targets.open(
                         triage.needed(),
                         request.options(),
@@ -71,7 +73,8 @@ final class CheckRun {
             targets.failures().forEach(printer::problem);
             boolean complete = print(results(targets, jobs));
             printer.summary(tally);
-            writeJunit();
+            List<String> unrun = targets.failures().isEmpty() ? tally.problems() : targets.failures();
+            writeJunit(Stream.concat(known.stream(), unrun.stream()).toList());
             if (targets.failures().isEmpty()) {
                 tally.problems().forEach(printer::problem);
             }
@@ -84,7 +87,7 @@ final class CheckRun {
         }
     }
 
-    private void writeJunit() {
+    private void writeJunit(List<String> problems) {
         if (request.junit().isEmpty()) {
             return;
         }
@@ -94,7 +97,7 @@ final class CheckRun {
             if (folder != null) {
                 Files.createDirectories(folder);
             }
-            Files.writeString(file, JunitReport.of(done, request.strict()));
+            Files.writeString(file, JunitReport.of(done, problems, request.strict()));
         } catch (IOException e) {
             throw new UserError("--junit: " + file + " cannot be written: " + e.getMessage(), "name another file");
         }

@@ -14,13 +14,17 @@ import java.util.Map;
 final class JunitReport {
     private JunitReport() {}
 
-    static String of(List<Result> results, boolean strict) {
+    /** {@code problems} are those of files that nobody could read and of targets that nobody could have. */
+    static String of(List<Result> results, List<String> problems, boolean strict) {
         Map<String, List<Result>> files = new LinkedHashMap<>();
         results.forEach(result -> files.computeIfAbsent(result.subject().file(), file -> new ArrayList<>())
                 .add(result));
         StringBuilder out =
                 new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"skewer\">\n");
         files.forEach((file, ofFile) -> suite(out, file, ofFile, strict));
+        if (!problems.isEmpty()) {
+            suite(out, problems);
+        }
         return out.append("</testsuites>\n").toString();
     }
 
@@ -37,6 +41,19 @@ final class JunitReport {
         out.append("  <testsuite name=\"%s\" tests=\"%d\" failures=\"%d\" errors=\"%d\" skipped=\"%d\">\n"
                 .formatted(escaped(file), results.size(), failures, errors, skipped));
         results.forEach(result -> test(out, result, strict));
+        out.append("  </testsuite>\n");
+    }
+
+    private static void suite(StringBuilder out, List<String> problems) {
+        out.append(
+                "  <testsuite name=\"what could not be run\" tests=\"%1$d\" failures=\"0\" errors=\"%1$d\" skipped=\"0\">\n"
+                        .formatted(problems.size()));
+        int number = 0;
+        for (String problem : problems) {
+            number++;
+            out.append("    <testcase classname=\"skewer\" name=\"problem %d\"".formatted(number));
+            element(out, "error", problem, "");
+        }
         out.append("  </testsuite>\n");
     }
 

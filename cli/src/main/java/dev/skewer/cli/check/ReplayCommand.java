@@ -23,12 +23,13 @@ import dev.skewer.schemas.testcase.TestCaseId;
 import dev.skewer.schemas.topic.Topics;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -50,7 +51,7 @@ import picocli.CommandLine.Parameters;
             "Exit code: 0 it did not happen again; 1 there are violations, documented or not; 2 errors."
         },
         mixinStandardHelpOptions = true,
-        versionProvider = dev.skewer.cli.terminal.Version.class)
+        versionProvider = dev.skewer.kit.app.ProductVersion.class)
 public final class ReplayCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -76,13 +77,20 @@ public final class ReplayCommand implements Callable<Integer> {
         this.terminal = terminal;
     }
 
-    /** What is to be run, and where nobody said where. */
-    private record Wanted(CaseText text, List<String> usual) {}
+    /**
+     * What is to be run, and where nobody said where.
+     *
+     * @param absent places that are not known here, and what stands for them
+     */
+    private record Wanted(CaseText text, List<String> usual, List<String> absent) {}
 
     @Override
     public Integer call() throws InterruptedException {
         SkewerConfig said = broker.config();
         Wanted wanted = wanted(said);
+        if (targets.isEmpty()) {
+            sayWhatStandsIn(wanted);
+        }
         TargetNames.Meaning meaning = said.targetsNamed(targets.isEmpty() ? wanted.usual() : targets);
         List<String> problems = new ArrayList<>(meaning.problemsOf("--target"));
         boolean hopeless = !problems.isEmpty();
@@ -96,6 +104,18 @@ public final class ReplayCommand implements Callable<Integer> {
         Triage triage = Triage.of(request, meaning.candidates());
         problems.addAll(triage.problems());
         return new CheckRun(request, meaning.candidates(), triage, terminal).end(problems, hopeless);
+    }
+
+    private void sayWhatStandsIn(Wanted wanted) {
+        if (wanted.absent().isEmpty()) {
+            return;
+        }
+        String missing = "it fails on targets that are not known here: " + String.join("; ", wanted.absent());
+        String remedy = "name the config that has them by --config, or others by --target";
+        if (wanted.usual().isEmpty()) {
+            throw new UserError(missing, remedy);
+        }
+        terminal.err().println("skewer: " + missing + "; " + remedy);
     }
 
     /** The broker is gone before servers are started. */
@@ -112,18 +132,28 @@ public final class ReplayCommand implements Callable<Integer> {
 
     /** A place that cannot be had here gives way to the newest server of its product. */
     private static Wanted of(Finding finding, SkewerConfig said) {
-        List<String> places = finding.substance().places().stream()
-                .filter(Place::fails)
-                .flatMap(place -> Stream.of(place.target().value(), place.product())
-                        .filter(target ->
-                                said.targetsNamed(List.of(target)).problems().isEmpty())
-                        .limit(1))
-                .distinct()
-                .toList();
+        Set<String> places = new LinkedHashSet<>();
+        Set<String> absent = new LinkedHashSet<>();
+        for (Place place :
+                finding.substance().places().stream().filter(Place::fails).toList()) {
+            String target = place.target().value();
+            if (isKnown(said, target)) {
+                places.add(target);
+            } else if (isKnown(said, place.product())) {
+                places.add(place.product());
+                absent.add(target + ", for which the newest " + place.product() + " stands");
+            } else {
+                absent.add(target);
+            }
+        }
         CaseText text = new CaseText(
                 "finding " + ShortName.of(finding.fingerprint()),
                 finding.substance().script());
-        return new Wanted(text, places);
+        return new Wanted(text, List.copyOf(places), List.copyOf(absent));
+    }
+
+    private static boolean isKnown(SkewerConfig said, String target) {
+        return said.targetsNamed(List.of(target)).problems().isEmpty();
     }
 
     private static Case caseBeginningWith(History history, String prefix) {
@@ -166,7 +196,7 @@ public final class ReplayCommand implements Callable<Integer> {
                                 .write(CaseHeader.named(one.id().value()), one.scenario()))
                         .orElseThrow(() -> new UserError(
                                 "nobody knows the dialect " + dialect, "this history is of another version of skewer"));
-                yield new Wanted(new CaseText("case " + one.id(), text), List.of());
+                yield new Wanted(new CaseText("case " + one.id(), text), List.of(), List.of());
             }
         };
     }

@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
             "In ~/.bashrc or ~/.zshrc, such a line needs the whole path of the program."
         },
         mixinStandardHelpOptions = true,
-        versionProvider = dev.skewer.cli.terminal.Version.class)
+        versionProvider = dev.skewer.kit.app.ProductVersion.class)
 public final class CompletionCommand implements Callable<Integer> {
     private static final String NAME = "skewer";
 

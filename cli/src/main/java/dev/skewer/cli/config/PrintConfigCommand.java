@@ -11,7 +11,7 @@ import picocli.CommandLine.Mixin;
         name = "print-config",
         description = {
             "Prints the config that is in effect: the defaults, the file over them, the environment over both."
-                    + " Secrets are not shown.",
+                    + " Secrets are not shown, and must be written again where the output becomes a file.",
             ""
         },
         footerHeading = "%nExamples:%n",
@@ -23,7 +23,7 @@ import picocli.CommandLine.Mixin;
             "docs/configuration.md has every key."
         },
         mixinStandardHelpOptions = true,
-        versionProvider = dev.skewer.cli.terminal.Version.class)
+        versionProvider = dev.skewer.kit.app.ProductVersion.class)
 public final class PrintConfigCommand implements Callable<Integer> {
     private final Terminal terminal;
 

@@ -33,7 +33,7 @@ import picocli.CommandLine.Option;
             "While skewer run is on, its broker is asked; else one is started on the history for a moment."
         },
         mixinStandardHelpOptions = true,
-        versionProvider = dev.skewer.cli.terminal.Version.class)
+        versionProvider = dev.skewer.kit.app.ProductVersion.class)
 public final class FindingsCommand implements Callable<Integer> {
     private static final JsonCodec<Finding> CODEC =
             JsonCodec.of("a finding", Finding.class, Limits.defaults().valueBytes());

@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
             "  skewer mute 3f9a --for 30d --why 'a fix is under way'"
         },
         mixinStandardHelpOptions = true,
-        versionProvider = dev.skewer.cli.terminal.Version.class)
+        versionProvider = dev.skewer.kit.app.ProductVersion.class)
 public final class MuteCommand implements Callable<Integer> {
     private final Terminal terminal;
 

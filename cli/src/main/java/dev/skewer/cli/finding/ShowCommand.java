@@ -32,7 +32,7 @@ import picocli.CommandLine.Parameters;
             "  skewer show 3f9a --format mysql-sessions > 3f9a.sh      a mysql client for each session, TiDB too"
         },
         mixinStandardHelpOptions = true,
-        versionProvider = dev.skewer.cli.terminal.Version.class)
+        versionProvider = dev.skewer.kit.app.ProductVersion.class)
 public final class ShowCommand implements Callable<Integer> {
     private final Terminal terminal;
 

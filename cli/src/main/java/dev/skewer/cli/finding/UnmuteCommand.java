@@ -15,7 +15,7 @@ import picocli.CommandLine.Parameters;
         footerHeading = "%nExamples:%n",
         footer = {"  skewer findings --all     lists the muted ones too", "  skewer unmute 3f9a"},
         mixinStandardHelpOptions = true,
-        versionProvider = dev.skewer.cli.terminal.Version.class)
+        versionProvider = dev.skewer.kit.app.ProductVersion.class)
 public final class UnmuteCommand implements Callable<Integer> {
     private final Terminal terminal;
 

@@ -51,7 +51,7 @@ public final class TargetNames {
         Set<Candidate> candidates = new LinkedHashSet<>();
         List<String> problems = new ArrayList<>();
         for (String name : names) {
-            List<Candidate> meant = meant(name.strip().toLowerCase(Locale.ROOT), external);
+            List<Candidate> meant = meant(name.strip(), external);
             candidates.addAll(meant);
             if (meant.isEmpty()) {
                 problems.add(problem(name.strip(), external));
@@ -88,7 +88,9 @@ public final class TargetNames {
     private static List<Candidate> meant(String name, List<TargetConfig> external) {
         Optional<TargetConfig> ofOthers =
                 external.stream().filter(config -> config.id().equals(name)).findFirst();
-        return ofOthers.isPresent() ? List.of(new Candidate.External(ofOthers.get())) : meant(name);
+        return ofOthers.isPresent()
+                ? List.of(new Candidate.External(ofOthers.get()))
+                : meant(name.toLowerCase(Locale.ROOT));
     }
 
     private static List<Candidate> meant(String name) {

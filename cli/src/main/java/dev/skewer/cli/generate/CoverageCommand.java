@@ -26,7 +26,7 @@ import picocli.CommandLine.Mixin;
                     + " which takes its time. Exit code: 0 here they are; 2 nothing was run yet, or errors."
         },
         mixinStandardHelpOptions = true,
-        versionProvider = dev.skewer.cli.terminal.Version.class)
+        versionProvider = dev.skewer.kit.app.ProductVersion.class)
 public final class CoverageCommand implements Callable<Integer> {
     private final Terminal terminal;
 

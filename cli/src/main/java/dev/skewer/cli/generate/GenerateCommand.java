@@ -15,5 +15,5 @@ import picocli.CommandLine.Command;
             "  skewer generate coverage                                                           of what was run here"
         },
         mixinStandardHelpOptions = true,
-        versionProvider = dev.skewer.cli.terminal.Version.class)
+        versionProvider = dev.skewer.kit.app.ProductVersion.class)
 public final class GenerateCommand {}

@@ -43,7 +43,7 @@ import picocli.CommandLine.Option;
                     + " order, a second one at once. Exit code: 0 it ran; 2 errors, such as no target."
         },
         mixinStandardHelpOptions = true,
-        versionProvider = dev.skewer.cli.terminal.Version.class)
+        versionProvider = dev.skewer.kit.app.ProductVersion.class)
 public final class RunCommand implements Callable<Integer> {
     private static final int ERRORS = 2;
     private static final int USUAL_SLOTS = 2;

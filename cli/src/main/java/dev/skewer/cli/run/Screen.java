@@ -17,7 +17,7 @@ final class Screen {
     }
 
     int columns() {
-        return terminal.columns();
+        return terminal.statusColumns();
     }
 
     /** Progress and problems. */

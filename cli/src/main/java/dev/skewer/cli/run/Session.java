@@ -19,6 +19,7 @@ import dev.skewer.kit.metrics.ServiceMeters;
 import dev.skewer.oracle.app.OracleConfig;
 import dev.skewer.oracle.app.OracleRunner;
 import dev.skewer.servers.ServerCache;
+import dev.skewer.servers.report.ServerException;
 import dev.skewer.servers.report.TerminalProgress;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -30,6 +31,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /** One run of everything, from the broker up. Used once. */
 final class Session {
@@ -40,18 +42,21 @@ final class Session {
     private final Screen screen;
     private final CountDownLatch asked = new CountDownLatch(1);
 
+    /** Who may be told by an interrupt that the end was asked for. */
+    private @Nullable Thread interruptible;
+
     /** What was started, the last of it first. */
     private final Deque<AutoCloseable> started = new ArrayDeque<>();
 
     Session(Terminal terminal, RunRequest request) {
         this.terminal = terminal;
         this.request = request;
-        this.screen = new Screen(terminal, terminal.live() && request.manner() == RunRequest.Manner.LINES);
+        this.screen = new Screen(terminal, terminal.statusColumns() > 0 && request.manner() == RunRequest.Manner.LINES);
     }
 
     /** Runs until the time is over or somebody asks for the end; returns whether there was anything to test. */
     boolean run() throws InterruptedException {
-        try (Interrupts _ = Interrupts.ask(asked, () -> screen.say("stopping; press Ctrl-C again to stop at once"))) {
+        try (Interrupts _ = Interrupts.ask(asked, this::stop)) {
             try {
                 return start();
             } finally {
@@ -64,12 +69,12 @@ final class Session {
         Broker broker = keep(broker());
         PassThrough kafka = broker.settings();
         tell("starting " + targets(request.targets().size()) + " ...");
-        Grounds grounds = keep(Grounds.prepare(
-                request.targets(), "skewer_run", ServerCache.standard(), TerminalProgress.onStandardError()));
-        grounds.failures().forEach(screen::say);
-        if (asked.getCount() == 0) {
+        Optional<Grounds> prepared = prepare();
+        if (prepared.isEmpty()) {
             return true;
         }
+        Grounds grounds = keep(prepared.get());
+        grounds.failures().forEach(screen::say);
         ServiceMeters meters = keep(ServiceMeters.start());
         // What ends first is started last: nothing is made and nothing is run while servers go down.
         Board board = new Board(request.manner(), request.where(), screen);
@@ -92,6 +97,41 @@ final class Session {
         tell("stopping ...");
         board.summary(watch.picture(), news.summary());
         return true;
+    }
+
+    /** Nothing where the end was asked for meanwhile: to fetch and build servers may take many minutes. */
+    private Optional<Grounds> prepare() {
+        mayInterrupt(Thread.currentThread());
+        try {
+            Grounds grounds = Grounds.prepare(
+                    request.targets(), "skewer_run", ServerCache.standard(), TerminalProgress.onStandardError());
+            mayInterrupt(null);
+            if (asked.getCount() > 0) {
+                return Optional.of(grounds);
+            }
+            grounds.close();
+        } catch (ServerException e) {
+            mayInterrupt(null);
+            if (asked.getCount() > 0) {
+                throw e;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Whoever was interrupted before has nothing of it afterwards. */
+    private synchronized void mayInterrupt(@Nullable Thread thread) {
+        interruptible = thread;
+        if (thread == null && Thread.interrupted()) {
+            screen.say("nothing more is fetched");
+        }
+    }
+
+    private synchronized void stop() {
+        screen.say("stopping; press Ctrl-C again to stop at once");
+        if (interruptible != null) {
+            interruptible.interrupt();
+        }
     }
 
     private Broker broker() throws InterruptedException {

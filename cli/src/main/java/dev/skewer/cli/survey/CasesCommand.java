@@ -48,7 +48,7 @@ import picocli.CommandLine.Parameters;
             "Those of the corpus are files below the folder corpus, for skewer check; those of findings are for skewer replay."
         },
         mixinStandardHelpOptions = true,
-        versionProvider = dev.skewer.cli.terminal.Version.class)
+        versionProvider = dev.skewer.kit.app.ProductVersion.class)
 public final class CasesCommand implements Callable<Integer> {
     /** The launcher says where we are. */
     private static final String ROOT = "skewer.root";

@@ -27,7 +27,7 @@ import picocli.CommandLine.Mixin;
             "Exit code: 0 all is well; 2 something is to be done."
         },
         mixinStandardHelpOptions = true,
-        versionProvider = dev.skewer.cli.terminal.Version.class)
+        versionProvider = dev.skewer.kit.app.ProductVersion.class)
 public final class DoctorCommand implements Callable<Integer> {
     private static final int ERRORS = 2;
 

@@ -32,7 +32,7 @@ import picocli.CommandLine.Parameters;
             "Exit code: 0 all are there; 2 some are not."
         },
         mixinStandardHelpOptions = true,
-        versionProvider = dev.skewer.cli.terminal.Version.class)
+        versionProvider = dev.skewer.kit.app.ProductVersion.class)
 public final class InstallCommand implements Callable<Integer> {
     private static final int ERRORS = 2;
 

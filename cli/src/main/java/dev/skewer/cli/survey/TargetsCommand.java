@@ -43,7 +43,7 @@ import picocli.CommandLine.Mixin;
         },
         commandListHeading = "%nCommands:%n",
         mixinStandardHelpOptions = true,
-        versionProvider = dev.skewer.cli.terminal.Version.class)
+        versionProvider = dev.skewer.kit.app.ProductVersion.class)
 public final class TargetsCommand implements Callable<Integer> {
     private static final String FORM = "%-2s%-22s %-12s %-10s %s%n";
 

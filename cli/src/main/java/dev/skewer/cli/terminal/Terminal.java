@@ -11,18 +11,22 @@ import java.util.Map;
 /**
  * The three streams of this process, and how wide and colourful its output may be. Thread-safe.
  *
- * @param live whether a line that was written can be written over
  * @param columns of the terminal, or a width that suits files where there is none
+ * @param statusColumns how long a line on standard error may be that is written over; 0 where none can be
  */
-public record Terminal(InputStream in, PrintStream out, PrintStream err, int columns, boolean colours, boolean live) {
+public record Terminal(
+        InputStream in, PrintStream out, PrintStream err, int columns, boolean colours, int statusColumns) {
     /** The launcher sets it to the width of the terminal, and only where standard output is one. */
     private static final String COLUMNS = "skewer.columns";
+
+    /** The same where standard error is one. */
+    private static final String COLUMNS_OF_STATUS = "skewer.columns.of.status";
 
     private static final int COLUMNS_OF_A_FILE = 100;
 
     /** One whose lines stay as they are, such as a file. */
     public Terminal(InputStream in, PrintStream out, PrintStream err, int columns, boolean colours) {
-        this(in, out, err, columns, colours, false);
+        this(in, out, err, columns, colours, 0);
     }
 
     /** The streams as they are, in UTF-8 whatever the locale says, for case files are. */
@@ -37,7 +41,11 @@ public record Terminal(InputStream in, PrintStream out, PrintStream err, int col
                 err,
                 columns > 0 ? columns : COLUMNS_OF_A_FILE,
                 wantsColours(columns > 0, System.getenv()),
-                columns > 0 && !System.getenv().getOrDefault("TERM", "dumb").equals("dumb"));
+                isDumb(System.getenv()) ? 0 : Integer.getInteger(COLUMNS_OF_STATUS, 0));
+    }
+
+    private static boolean isDumb(Map<String, String> environment) {
+        return environment.getOrDefault("TERM", "dumb").equals("dumb");
     }
 
     static boolean wantsColours(boolean terminal, Map<String, String> environment) {

@@ -26,11 +26,12 @@ class JunitReportTest {
         tally.add(documented);
 
         assertThat(tally.hasViolations(false)).isFalse();
-        assertThat(JunitReport.of(List.of(documented), false))
+        assertThat(JunitReport.of(List.of(documented), List.of(), false))
                 .contains("failures=\"0\"", "<system-out>", "PREDICATE_RECHECK")
                 .doesNotContain("<failure");
         assertThat(tally.hasViolations(true)).isTrue();
-        assertThat(JunitReport.of(List.of(documented), true)).contains("failures=\"1\"", "<failure message=");
+        assertThat(JunitReport.of(List.of(documented), List.of(), true))
+                .contains("failures=\"1\"", "<failure message=");
         tally.add(ran);
         assertThat(tally.hasViolations(false)).isTrue();
     }
@@ -43,7 +44,7 @@ class JunitReportTest {
         results.add(new Result.Skipped(wait.subject(), Result.Reason.LEVEL, "no \"such\" <level>"));
         results.add(new Result.Failed(wait.subject(), "the server\u0000 & its log are gone"));
 
-        String report = JunitReport.of(results, false);
+        String report = JunitReport.of(results, List.of("cases/torn.sql:3: a BEGIN is missing"), false);
 
         Golden.matches("junit.xml", report);
         assertThat(report).contains("no &quot;such&quot; &lt;level&gt;", "the server? &amp; its log");

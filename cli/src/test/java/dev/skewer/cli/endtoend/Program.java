@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** A program of ours in a process of its own, so that it can be killed. What it says stands in a file. */
@@ -28,6 +29,11 @@ final class Program implements AutoCloseable {
 
     /** With what Java is told after its options. */
     static Program start(Path log, List<String> arguments) {
+        return start(log, Map.of(), arguments);
+    }
+
+    /** The same with more in its environment. */
+    static Program start(Path log, Map<String, String> environment, List<String> arguments) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-ea",
@@ -39,11 +45,11 @@ final class Program implements AutoCloseable {
                 "-Dskewer.root=" + System.getProperty("skewer.root", "..")));
         command.addAll(arguments);
         try {
-            Process process = new ProcessBuilder(command)
+            ProcessBuilder builder = new ProcessBuilder(command)
                     .redirectErrorStream(true)
-                    .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
-                    .start();
-            return new Program(process, log);
+                    .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
+            builder.environment().putAll(environment);
+            return new Program(builder.start(), log);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

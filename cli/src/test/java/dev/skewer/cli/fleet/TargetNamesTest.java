@@ -41,6 +41,14 @@ class TargetNamesTest {
     }
 
     @Test
+    void theIdOfTheConfigIsTakenAsItIsWritten() {
+        List<TargetConfig> others = List.of(external("Staging-DB", "jdbc:mysql://db1:3306/"));
+
+        assertThat(TargetNames.of(List.of(" Staging-DB"), others).candidates())
+                .containsExactly(new Candidate.External(others.getFirst()));
+    }
+
+    @Test
     void oneIdIsNotForTwoTargets() {
         List<TargetConfig> others = List.of(external("sqlite", "jdbc:sqlite:files"));
 

@@ -62,6 +62,7 @@ final class PostgreSql {
                     List.of("SELECT pid, unnest(pg_blocking_pids(pid) || pg_safe_snapshot_blocking_pids(pid))"
                             + " FROM unnest(string_to_array(?, ',')::int[]) AS pid"))
             .settling(DEADLOCK_TIMEOUT_MILLIS + 1)
+            .findingDeadlocksLate()
             .keepingLocks()
             .crossing(CROSSING);
 

@@ -22,6 +22,11 @@ public sealed interface LockProbe {
         return false;
     }
 
+    /** Whether a busy server may come to a deadlock so late that it fails one who had waited before the cycle was closed. */
+    default boolean mayFindDeadlocksLate() {
+        return false;
+    }
+
     /** What is run alone on its server: where no holder is told, a wait for another run could not be told from one's own. */
     default Crossing crossing() {
         return Crossing.NONE;
@@ -37,6 +42,7 @@ public sealed interface LockProbe {
      * @param owners where the waits name transactions: gives each with its session
      * @param settlingMillis how long after its beginning a wait may still turn out to be a deadlock, in which case its session
      *     is the victim if meanwhile somebody else closed the cycle: nothing may be sent before
+     * @param mayFindDeadlocksLate whether each waiter looks for a deadlock once, that long after it began to wait, or later if its server is busy
      */
     record Queries(
             String ownId,
@@ -46,6 +52,7 @@ public sealed interface LockProbe {
             int settlingMillis,
             boolean locksAreKept,
             boolean tellsHolders,
+            boolean mayFindDeadlocksLate,
             Crossing crossing)
             implements LockProbe {
         public Queries {
@@ -54,31 +61,90 @@ public sealed interface LockProbe {
 
         /** Waits that name both sessions, of a DBMS that finds a deadlock when it is closed, and may let go of locks at any time. */
         public Queries(String ownId, List<String> waits) {
-            this(ownId, waits, null, null, 0, false, true, Crossing.NONE);
+            this(ownId, waits, null, null, 0, false, true, false, Crossing.NONE);
         }
 
         public Queries beyondRows(BeyondRows more) {
-            return new Queries(ownId, waits, more, owners, settlingMillis, locksAreKept, tellsHolders, crossing);
+            return new Queries(
+                    ownId,
+                    waits,
+                    more,
+                    owners,
+                    settlingMillis,
+                    locksAreKept,
+                    tellsHolders,
+                    mayFindDeadlocksLate,
+                    crossing);
         }
 
         public Queries owners(String query) {
-            return new Queries(ownId, waits, beyondRows, query, settlingMillis, locksAreKept, tellsHolders, crossing);
+            return new Queries(
+                    ownId,
+                    waits,
+                    beyondRows,
+                    query,
+                    settlingMillis,
+                    locksAreKept,
+                    tellsHolders,
+                    mayFindDeadlocksLate,
+                    crossing);
         }
 
         public Queries settling(int millis) {
-            return new Queries(ownId, waits, beyondRows, owners, millis, locksAreKept, tellsHolders, crossing);
+            return new Queries(
+                    ownId,
+                    waits,
+                    beyondRows,
+                    owners,
+                    millis,
+                    locksAreKept,
+                    tellsHolders,
+                    mayFindDeadlocksLate,
+                    crossing);
         }
 
         public Queries keepingLocks() {
-            return new Queries(ownId, waits, beyondRows, owners, settlingMillis, true, tellsHolders, crossing);
+            return new Queries(
+                    ownId,
+                    waits,
+                    beyondRows,
+                    owners,
+                    settlingMillis,
+                    true,
+                    tellsHolders,
+                    mayFindDeadlocksLate,
+                    crossing);
+        }
+
+        public Queries findingDeadlocksLate() {
+            return new Queries(
+                    ownId, waits, beyondRows, owners, settlingMillis, locksAreKept, tellsHolders, true, crossing);
         }
 
         public Queries notTellingHolders() {
-            return new Queries(ownId, waits, beyondRows, owners, settlingMillis, locksAreKept, false, crossing);
+            return new Queries(
+                    ownId,
+                    waits,
+                    beyondRows,
+                    owners,
+                    settlingMillis,
+                    locksAreKept,
+                    false,
+                    mayFindDeadlocksLate,
+                    crossing);
         }
 
         public Queries crossing(Crossing changed) {
-            return new Queries(ownId, waits, beyondRows, owners, settlingMillis, locksAreKept, tellsHolders, changed);
+            return new Queries(
+                    ownId,
+                    waits,
+                    beyondRows,
+                    owners,
+                    settlingMillis,
+                    locksAreKept,
+                    tellsHolders,
+                    mayFindDeadlocksLate,
+                    changed);
         }
     }
 

@@ -49,11 +49,15 @@ public final class ExecutorMain extends ServiceCommand<ExecutorConfig> {
     }
 
     @Override
-    protected void start(ExecutorConfig config, Shutdown shutdown) {
+    protected void require(ExecutorConfig config) {
         if (config.targets().isEmpty()) {
             throw new UserError("there is no target", "name one under targets in the config");
         }
         requireFolders(config);
+    }
+
+    @Override
+    protected void start(ExecutorConfig config, Shutdown shutdown) {
         ServiceMeters meters = shutdown.add("meters", ServiceMeters.start());
         List<TargetService> services = new ArrayList<>();
         try {

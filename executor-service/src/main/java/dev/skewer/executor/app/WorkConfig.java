@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param drain how long runs may go on after the end was asked for
  * @param lagLimit with more cases than this to go, a target runs only a sample
  * @param sampleOneIn how many cases one is run of then
- * @param deliveryLimit how often a case is run before it is given up, if no executor comes to answer it; handed out once more, it is refused
+ * @param deliveryLimit how often a case is handed out to be run, 2 to 8; one that nobody came to answer is refused then
  * @param recordLock how long a case stays ours unless we ask for more time
  * @param retryFirst the first wait before a target or broker that is gone is tried again
  * @param retryLongest the longest of these waits

@@ -13,7 +13,7 @@ import java.time.Duration;
  * @param drain how long runs may go on after the end was asked for
  * @param lagLimit with more cases than this to go, only a sample is run
  * @param sampleOneIn how many cases one is run of then
- * @param deliveryLimit how often a record is run, if executors die of it each time
+ * @param deliveryLimit how often a record is handed out to be run; brokers do so ten times at most, unless they are told otherwise
  * @param recordLock how long a record stays ours unless we ask for more time
  * @param retry how long to wait before a target or broker that was gone is tried again
  */
@@ -29,7 +29,9 @@ public record IntakeOptions(
     public IntakeOptions {
         Check.that(statusEvery.isPositive(), "a target must say how it is from time to time");
         Check.that(lagLimit > 0 && sampleOneIn > 0, "the limit of the lag and the sample must be above 0");
-        Check.that(deliveryLimit >= 2, "a record must be handed out at least twice");
+        Check.that(
+                deliveryLimit >= 2 && deliveryLimit <= 8,
+                "a record must be handed out twice at least and eight times at most");
         Check.that(recordLock.isPositive(), "a record must be ours for a while");
     }
 

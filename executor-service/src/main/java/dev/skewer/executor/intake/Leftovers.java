@@ -26,8 +26,17 @@ final class Leftovers {
             switch (note.stage()) {
                 case ALONE -> condemn(note);
                 case CONDEMNED -> keepOrForget(note, () -> desk.suspects().condemn(note.place()));
-                case RUNNING -> keepOrForget(note, () -> desk.suspects().suspect(note.place()));
+                case RUNNING -> suspect(note);
             }
+        }
+    }
+
+    /** What the broker may not hand out again is told of now. */
+    private void suspect(Note note) throws InterruptedException {
+        if (note.deliveries() > desk.deliveryLimit()) {
+            settler.giveUp(note.delivery());
+        } else {
+            keepOrForget(note, () -> desk.suspects().suspect(note.place()));
         }
     }
 

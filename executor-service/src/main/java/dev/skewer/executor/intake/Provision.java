@@ -23,6 +23,9 @@ import org.apache.kafka.common.config.ConfigResource;
 final class Provision {
     private static final int INCARNATION_DIGITS = 12;
 
+    /** What killed all who had it is handed out so often more, to be refused by one who does not run it. */
+    private static final int TO_REFUSE = 2;
+
     private final Admin admin;
 
     Provision(Admin admin) {
@@ -45,8 +48,7 @@ final class Provision {
         makeTopics(identity.id(), identity.dialect().family());
         Map<String, String> group = new LinkedHashMap<>();
         group.put("share.auto.offset.reset", "earliest");
-        // Once more than it is run: what killed all who had it is refused by one who has not run it.
-        group.put("share.delivery.count.limit", Integer.toString(options.deliveryLimit() + 1));
+        group.put("share.delivery.count.limit", Integer.toString(options.deliveryLimit() + TO_REFUSE));
         group.put(
                 "share.record.lock.duration.ms",
                 Long.toString(options.recordLock().toMillis()));

@@ -37,7 +37,7 @@ final class Settler {
      * What all that deal with deliveries of one target share. Immutable.
      *
      * @param incarnation of the target, for as long as they do
-     * @param deliveryLimit how often a record is run; when it is handed out once more it is refused
+     * @param deliveryLimit how often a record is handed out to be run; after that it is refused
      */
     record Desk(
             WorkReader reader,
@@ -85,11 +85,9 @@ final class Settler {
             desk.suspects().forget(delivery.place());
             return AcknowledgeType.REJECT;
         }
-        if (delivery.count() > desk.deliveryLimit()) {
-            String why =
-                    "it was handed out %d times and never answered: it, or what was in flight beside it, may have ended each executor"
-                            .formatted(delivery.count());
-            return refuse(delivery, Refusal.KILLED, why, null);
+        // One that was seen here, and never alone, has killed nobody yet: this time it is alone.
+        if (isBeyondLimit(delivery) && !desk.suspects().isSuspected(delivery.place())) {
+            return giveUp(delivery);
         }
         return switch (desk.reader().read(delivery)) {
             case Reading.Unreadable(Refusal refusal, String why) -> refuse(delivery, refusal, why, null);
@@ -99,6 +97,17 @@ final class Settler {
                 yield leftOut ? skip(delivery, work.plan()) : enterAndRun(delivery, work);
             }
         };
+    }
+
+    /** Nobody here knows what became of it elsewhere. */
+    AcknowledgeType giveUp(Delivery delivery) throws InterruptedException {
+        LOG.atError()
+                .addKeyValue("place", delivery.place())
+                .addKeyValue("deliveries", delivery.count())
+                .log("A case was handed out again and again, and nobody came to answer it");
+        String why = "it was handed out %d times and never answered".formatted(delivery.count());
+        String known = "it, or what was in flight beside it, may have ended each executor that had it";
+        return refuse(delivery, Refusal.KILLED, why, known);
     }
 
     private AcknowledgeType skip(Delivery delivery, RunPlan plan) throws InterruptedException {
@@ -115,6 +124,9 @@ final class Settler {
     private AcknowledgeType enterAndRun(Delivery delivery, Reading.Work work) throws InterruptedException {
         boolean alone =
                 delivery.count() >= desk.deliveryLimit() - 1 || desk.suspects().isSuspected(delivery.place());
+        if (isBeyondLimit(delivery)) {
+            note(delivery, Note.Stage.RUNNING);
+        }
         if (alone) {
             // Until its report is out its note says that nothing else runs, and so nothing else may.
             try (Gate.Pass _ = gate.enter(work.asked(), true)) {
@@ -142,7 +154,7 @@ final class Settler {
         return switch (ran) {
             case Ran.Reported(Report report) -> answer(delivery, report);
             case Ran.Gone(String what) ->
-                isLast(delivery)
+                isLastRun(delivery)
                         ? refuse(delivery, Refusal.TARGET_GONE, "the target was gone at each delivery: " + what, null)
                         : release(delivery);
             case Ran.Failed(String why) -> refuse(delivery, Refusal.FAILED, "the executor failed: " + why, null);
@@ -190,13 +202,22 @@ final class Settler {
         return AcknowledgeType.ACCEPT;
     }
 
+    /** The broker may drop what has been handed out too often: its note keeps it until the next start. */
     private AcknowledgeType release(Delivery delivery) {
-        desk.notes().remove(delivery.place());
+        if (isBeyondLimit(delivery)) {
+            note(delivery, Note.Stage.RUNNING);
+        } else {
+            desk.notes().remove(delivery.place());
+        }
         return AcknowledgeType.RELEASE;
     }
 
-    private boolean isLast(Delivery delivery) {
+    private boolean isLastRun(Delivery delivery) {
         return delivery.count() >= desk.deliveryLimit();
+    }
+
+    private boolean isBeyondLimit(Delivery delivery) {
+        return delivery.count() > desk.deliveryLimit();
     }
 
     private void note(Delivery delivery, Note.Stage stage) {

@@ -25,6 +25,7 @@ final class StatusLook implements Look {
     private final LongSupplier nanos;
     private long hiddenAsked;
     private long sessionsAsked;
+    private List<Wait> seenBeyondRows = List.of();
 
     StatusLook(LockProbe.StatusText probe, LongSupplier nanos) {
         this.probe = probe;
@@ -40,7 +41,11 @@ final class StatusLook implements Look {
             int shown = waits.size();
             boolean inText = Waits.tells(waits, about);
             boolean due = !rowsAlone || nanos.getAsLong() - sessionsAsked > BETWEEN_STRANGERS;
-            List<Wait> beyondRows = due && !Waits.covers(waits, about) ? beyondRows(statement) : List.of();
+            if (due && !Waits.covers(waits, about)) {
+                seenBeyondRows = beyondRows(statement);
+                sessionsAsked = nanos.getAsLong();
+            }
+            List<Wait> beyondRows = Waits.covers(waits, about) ? List.of() : seenBeyondRows;
             waits.addAll(beyondRows);
             HiddenWaits hidden = probe.hidden();
             if (hidden != null
@@ -67,7 +72,6 @@ final class StatusLook implements Look {
     }
 
     private List<Wait> beyondRows(Statement statement) throws SQLException {
-        sessionsAsked = nanos.getAsLong();
         List<Wait> waits = new ArrayList<>();
         try (ResultSet rows = statement.executeQuery(probe.sessions())) {
             while (rows.next()) {

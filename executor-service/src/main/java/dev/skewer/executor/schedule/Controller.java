@@ -35,6 +35,7 @@ public final class Controller {
             new RunResult(List.of(), Map.of(), List.of(), List.of(), "it was interrupted", 0);
 
     private static final long NEVER = -1;
+    private static final String NEITHER = "it neither finished nor was it seen to wait";
     private static final long SHORTEST_PAUSE = TimeUnit.MICROSECONDS.toNanos(500);
     private static final long LONGEST_PAUSE = TimeUnit.MILLISECONDS.toNanos(10);
 
@@ -72,7 +73,7 @@ public final class Controller {
     private long askAt;
     private int undecidedWaits;
     private @Nullable Waits lastLook;
-    private String doubt = "it neither finished nor was it seen to wait";
+    private String doubt = NEITHER;
 
     public Controller(Script script, Crew crew, Observer observer, Patience patience) {
         this.state = RunState.of(script);
@@ -282,6 +283,7 @@ public final class Controller {
         pause = SHORTEST_PAUSE;
         seenSince = NEVER;
         lastLook = null;
+        doubt = NEITHER;
         boolean mayComeBack = !state.settled() || state.hasFresh();
         askAt = changedAt + (mayComeBack ? crew.hands().grace() : 0);
     }

@@ -1,16 +1,12 @@
 package dev.skewer.executor.schedule;
 
-import dev.skewer.schemas.execution.ErrorClass;
 import dev.skewer.schemas.execution.Event;
-import dev.skewer.schemas.execution.Outcome;
 import dev.skewer.schemas.execution.TransactionFate.Fate;
 import dev.skewer.schemas.testcase.SessionId;
 import dev.skewer.schemas.testcase.StepId;
 import dev.skewer.schemas.testcase.TransactionId;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,22 +34,6 @@ public record RunResult(
     /** The same, of which nothing can be concluded; if it was given up before, for that reason. */
     public RunResult givenUp(String why) {
         return gaveUp == null ? new RunResult(events, fates, open, lost, why, undecidedWaits) : this;
-    }
-
-    /** Whether a deadlock failed a statement that had been seen to wait, and not the one that closed it. */
-    public boolean hasWaiterAsVictim() {
-        Set<StepId> waited = new HashSet<>();
-        for (Event event : events) {
-            switch (event) {
-                case Event.Blocked blocked -> waited.add(blocked.step());
-                case Event.Done(int _, long _, StepId step, Outcome.Refused refused)
-                when refused.error() == ErrorClass.DEADLOCK && waited.contains(step) -> {
-                    return true;
-                }
-                default -> {}
-            }
-        }
-        return false;
     }
 
     /** The steps in the order in which they were done; what the executor added is none of them. */

@@ -124,10 +124,24 @@ class SettlerTest {
         assertThat(deadLetters(Refusal.KILLED)).isEqualTo(1);
     }
 
+    /** The broker drops what it has handed out so often, and whoever else was in flight is to blame as well. */
+    @Test
+    void whatWasNeverAloneHereIsRunOnceMore() throws InterruptedException {
+        note(Note.Stage.RUNNING, INCARNATION);
+        new Leftovers(desk, settler).sort();
+        producer.sendException = new KafkaException("no broker");
+        assertThat(settler.settle(delivery(LIMIT + 1))).isEqualTo(AcknowledgeType.RELEASE);
+        assertThat(runner.begun()).hasSize(1);
+
+        producer.sendException = null;
+        new Leftovers(desk, settler).sort();
+
+        assertThat(topics()).containsExactly(Topics.DEAD_LETTERS.name());
+        assertThat(desk.notes().all()).isEmpty();
+    }
+
     @ParameterizedTest
-    @EnumSource(
-            value = Note.Stage.class,
-            names = {"RUNNING", "ALONE", "CONDEMNED"})
+    @EnumSource(Note.Stage.class)
     void whatWasInFlightOnAnOlderVersionIsRunOnTheNewOne(Note.Stage stage) throws InterruptedException {
         note(stage, OLDER);
         new Leftovers(desk, settler).sort();

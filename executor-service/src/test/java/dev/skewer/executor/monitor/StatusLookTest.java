@@ -86,6 +86,28 @@ final class StatusLookTest {
     }
 
     @Test
+    void aLockOfSomebodyElseIsLookedForNowAndThenWhereLocksOfTheEngineAreAllThereIs() throws SQLException {
+        server.run("INSERT INTO sessions VALUES ('13', 'Waiting for global read lock')");
+        StatusLook look = look(null);
+        now = TimeUnit.MILLISECONDS.toNanos(100);
+        assertThat(look.at(server.connection(), Set.of("13"), true)
+                        .orElseThrow()
+                        .has("13"))
+                .isFalse();
+        now = TimeUnit.MILLISECONDS.toNanos(101);
+        Waits waits = look.at(server.connection(), Set.of("13"), true).orElseThrow();
+        assertThat(waits.has("13")).isTrue();
+        assertThat(waits.beyondRows()).containsExactly("13");
+        server.run("DROP TABLE sessions");
+        now = TimeUnit.MILLISECONDS.toNanos(201);
+        assertThat(look.at(server.connection(), Set.of("13"), true)
+                        .orElseThrow()
+                        .beyondRows())
+                .as("what was seen last")
+                .containsExactly("13");
+    }
+
+    @Test
     void hiddenWaitsAreReadWhereTheCounterTellsOfMoreThanTheText() throws SQLException {
         server.run("INSERT INTO hidden VALUES ('16')");
         server.run("INSERT INTO counter VALUES (1)");

@@ -18,7 +18,8 @@ class ValidityIT {
         "postgresql-18.6, 200",
         "mysql-8.0.12, 60",
         "mariadb-10.2.11, 60",
-        "oceanbase-1.4.0, 60"
+        "oceanbase-1.4.0, 60",
+        "tidb-8.5.4, 60"
     })
     void statementsAndShapesAreAccepted(String server, int count) throws SQLException {
         Tally defaults = Products.tried(server, count * FACTOR, Profile.defaults());

@@ -3,6 +3,7 @@ package dev.skewer.kit.app;
 import dev.skewer.kit.config.ConfigException;
 import dev.skewer.kit.config.ConfigLoader;
 import dev.skewer.kit.config.PassThrough;
+import dev.skewer.kit.kafka.KafkaSettings;
 import dev.skewer.kit.log.LogConfig;
 import dev.skewer.kit.log.StandardErrorLog;
 import java.nio.file.Files;
@@ -24,7 +25,7 @@ import picocli.CommandLine.Spec;
  *
  * @param <C> its config
  */
-@Command(mixinStandardHelpOptions = true)
+@Command(mixinStandardHelpOptions = true, versionProvider = ProductVersion.class)
 public abstract class ServiceCommand<C extends Record> implements Callable<Integer> {
     /** Used where it is there and no other is named. */
     static final Path STANDARD_FILE = Path.of("skewer.yaml");
@@ -63,6 +64,9 @@ public abstract class ServiceCommand<C extends Record> implements Callable<Integ
     /** What Kafka's clients are told. */
     protected abstract PassThrough kafka(C config);
 
+    /** Fails where the config alone says that the service can do nothing. */
+    protected void require(C config) {}
+
     /** Starts the service; what is to be ended is added to the shutdown. */
     protected abstract void start(C config, Shutdown shutdown) throws InterruptedException;
 
@@ -92,6 +96,7 @@ public abstract class ServiceCommand<C extends Record> implements Callable<Integ
             spec.commandLine().getOut().flush();
             return CommandLine.ExitCode.OK;
         }
+        require(config);
         StandardErrorLog.apply(log(config));
         Shutdown shutdown = new Shutdown();
         BrokerWait broker = new BrokerWait(kafka(config), shutdown);
@@ -109,6 +114,9 @@ public abstract class ServiceCommand<C extends Record> implements Callable<Integ
     private Map<String, String> effective() {
         if (kafka == null) {
             return environment;
+        }
+        if (!KafkaSettings.isAddress(kafka.strip())) {
+            throw new UserError("--kafka: \"" + kafka + "\" is no address", "write HOST:PORT, such as localhost:9092");
         }
         Map<String, String> changed = new TreeMap<>(environment);
         changed.put("SKEWER_KAFKA_BOOTSTRAP_SERVERS", kafka.strip());

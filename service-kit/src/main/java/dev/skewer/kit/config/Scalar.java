@@ -25,7 +25,7 @@ record Scalar(String form, Function<String, Object> reading) {
 
     static {
         KNOWN.put(String.class, new Scalar("a text", text -> text));
-        KNOWN.put(Secret.class, new Scalar("a text, ${env:NAME} or ${file:PATH}", Secret::new));
+        KNOWN.put(Secret.class, new Scalar("a text, ${env:NAME} or ${file:PATH}", Scalar::secret));
         KNOWN.put(int.class, WHOLE);
         KNOWN.put(Integer.class, WHOLE);
         KNOWN.put(long.class, LONG);
@@ -50,6 +50,13 @@ record Scalar(String form, Function<String, Object> reading) {
             case Enum<?> constant -> word(constant);
             default -> value.toString();
         };
+    }
+
+    private static Secret secret(String text) {
+        if (text.equals(Secret.REDACTED)) {
+            throw new IllegalArgumentException("stands for a secret that was not printed");
+        }
+        return new Secret(text);
     }
 
     private static Scalar choice(Class<?> type) {

@@ -54,6 +54,18 @@ class ServiceCommandTest {
     }
 
     @Test
+    void anAddressThatIsNoneIsToldAsWhatWasWritten() {
+        assertThat(run(new Greeter(), "--kafka", "nonsense", "--print-config")).isEqualTo(2);
+        assertThat(err.toString()).contains("--kafka: \"nonsense\" is no address", "HOST:PORT");
+    }
+
+    @Test
+    void whichVersionItIsIsSaid() {
+        assertThat(run(new Greeter(), "--version")).isZero();
+        assertThat(out.toString()).startsWith("skewer ").doesNotContain("${", "of no known version");
+    }
+
+    @Test
     void mistakesOfTheUserAreToldWithoutAStackTrace() throws IOException {
         assertThat(run(new Greeter(), "--config", file("greting: x\nlog: {level: loud}")))
                 .isEqualTo(2);

@@ -197,6 +197,13 @@ class ConfigLoaderTest {
                 .doesNotContain("open");
     }
 
+    /** Else a printed config, read again, would have three stars as a password. */
+    @Test
+    void aSecretThatWasNotPrintedIsAskedFor() {
+        assertThatThrownBy(() -> load("nodes: [{name: a, secret: '***'}]", Map.of()))
+                .hasMessageContaining("stands for a secret that was not printed; write a text, ${env:NAME}");
+    }
+
     @Test
     void aSecretWhereItWouldBeSeenIsRefused() {
         assertThatThrownBy(() -> load("nodes: [{name: '${env:HIDDEN}'}]", Map.of("HIDDEN", "x")))

@@ -1,4 +1,4 @@
-package dev.skewer.cli.terminal;
+package dev.skewer.kit.app;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -6,11 +6,11 @@ import java.util.Properties;
 import picocli.CommandLine.IVersionProvider;
 
 /** What {@code --version} says. */
-public final class Version implements IVersionProvider {
+public final class ProductVersion implements IVersionProvider {
     @Override
     public String[] getVersion() throws IOException {
         Properties properties = new Properties();
-        try (InputStream resource = Version.class.getResourceAsStream("version.properties")) {
+        try (InputStream resource = ProductVersion.class.getResourceAsStream("version.properties")) {
             if (resource != null) {
                 properties.load(resource);
             }
