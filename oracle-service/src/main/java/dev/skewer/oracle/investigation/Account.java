@@ -74,7 +74,7 @@ final class Account {
     private static Optional<String> internalError(Substance told) {
         return CrashSite.complaintOf(told.witness())
                 .map(error ->
-                        error.words() + " to " + Title.verb(told.minimalCase().scenario(), error.step()));
+                        error.words() + " to " + Title.kind(told.minimalCase().scenario(), error.step()));
     }
 
     private static Provenance derived(RunPlan plan) {

@@ -16,6 +16,7 @@ import dev.skewer.schemas.finding.RuleName;
 import dev.skewer.schemas.testcase.TransactionId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -37,7 +38,7 @@ record Explain(
         @Nullable Found unexplained)
         implements Stage {
     private static final String BEYOND_RULES =
-            "a document may allow it: it has text or a definition, into which no rule can look";
+            "a document may allow it: it has text, a definition or a MERGE, into which no rule can look";
     private static final String ILLEGIBLE_WAIT =
             "a document may allow it: a statement that has waited acts on rows of which no rule can tell whether it matched them before";
 
@@ -124,8 +125,13 @@ record Explain(
     }
 
     private @Nullable String doubt(List<Answer> answers, Rule asked) {
-        return answers.stream().anyMatch(answer -> answer.report() == null)
-                ? "rule " + asked.name() + " could not be heard: a run that it needs did not come back"
+        if (answers.stream().anyMatch(answer -> answer.report() == null)) {
+            return "rule " + asked.name() + " could not be heard: a run that it needs did not come back";
+        }
+        boolean refused =
+                answers.stream().map(Answer::report).filter(Objects::nonNull).anyMatch(Situation::isLookRefused);
+        return refused
+                ? "rule " + asked.name() + " could not be heard: the DBMS does not say what a statement matches"
                 : doubt;
     }
 

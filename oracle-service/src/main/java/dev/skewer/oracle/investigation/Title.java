@@ -20,6 +20,8 @@ import java.util.stream.Collectors;
 
 /** The line by which people know a finding. Pure functions. */
 final class Title {
+    private static final String SOMETHING = "a statement";
+
     private Title() {}
 
     static String of(Scenario scenario, Witness witness, Place place, Classification classification) {
@@ -89,13 +91,27 @@ final class Title {
         };
     }
 
+    /** What a statement does: all that add rows, whatever they do where one is there, are of one kind. */
+    static String kind(Scenario scenario, StepId step) {
+        return statement(scenario, step)
+                .map(one -> adds(one) ? "INSERT" : verb(one))
+                .orElse(SOMETHING);
+    }
+
     /** What kind of statement one is. */
-    static String verb(Scenario scenario, StepId step) {
+    private static String verb(Scenario scenario, StepId step) {
+        return statement(scenario, step).map(Title::verb).orElse(SOMETHING);
+    }
+
+    private static Optional<Statement> statement(Scenario scenario, StepId step) {
         return scenario.transactions().stream()
                 .flatMap(transaction -> transaction.steps().stream())
                 .filter(one -> one.id().equals(step))
-                .map(one -> verb(one.statement()))
-                .findFirst()
-                .orElse("a statement");
+                .map(Step::statement)
+                .findFirst();
+    }
+
+    private static boolean adds(Statement statement) {
+        return statement instanceof Mutation.Insert || statement instanceof Mutation.Replace;
     }
 }

@@ -9,12 +9,14 @@ import dev.skewer.oracle.judge.Scene;
 import dev.skewer.oracle.judge.SerialOrder;
 import dev.skewer.oracle.judge.SerialWrite;
 import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.execution.Outcome;
 import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.finding.OracleName;
 import dev.skewer.schemas.plan.Purpose;
 import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.plan.Task;
 import dev.skewer.schemas.sql.Definition;
+import dev.skewer.schemas.sql.Mutation;
 import dev.skewer.schemas.sql.Statement;
 import dev.skewer.schemas.topic.Limits;
 import java.util.ArrayList;
@@ -52,13 +54,13 @@ public record Situation(
         return Optional.of(new Situation(scene, task, known, oracle, Meeting.all(scene)));
     }
 
-    /** Whether a rule might explain it, were there not text or a definition into which no rule can look. */
+    /** Whether a rule might explain it, were there not text or a definition into which no rule can look, or a MERGE, of which no rule says what it matches. */
     public static boolean isBeyondRules(Execution run, OracleName oracle) {
         Optional<Evidence> evidence = Evidence.of(run, Limits.defaults());
         if (evidence.isEmpty()
                 || !EXPLICABLE.contains(oracle)
                 || !(run.plan().work().task() instanceof Task.Concurrent task)
-                || !isOpaque(task)) {
+                || !(isOpaque(task) || merges(task))) {
             return false;
         }
         Scene scene = Scene.of(run, evidence.get().dialect(), task);
@@ -93,6 +95,17 @@ public record Situation(
     /** Whether rules speak of what an oracle objects to. */
     public static boolean isExplicable(OracleName oracle) {
         return EXPLICABLE.contains(oracle);
+    }
+
+    /** Whether, looking for a rule, the DBMS would not say what a statement matches: it may take a condition in a write that it refuses in a query. */
+    public static boolean isLookRefused(Report report) {
+        return report instanceof Execution execution
+                && execution.inconclusive() == null
+                && History.of(execution).outcome(Meeting.MATCHING).orElse(null) instanceof Outcome.Refused;
+    }
+
+    private static boolean merges(Task.Concurrent task) {
+        return Trees.nodes(task).stream().anyMatch(Mutation.Merge.class::isInstance);
     }
 
     private static boolean isOpaque(Task.Concurrent task) {
