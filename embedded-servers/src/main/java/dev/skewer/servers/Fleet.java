@@ -87,7 +87,9 @@ public final class Fleet implements AutoCloseable {
         try {
             return new Result.Started(EmbeddedServer.start(definition, cache, progress));
         } catch (ServerException e) {
-            progress.at(definition.id(), new Stage.Failed(e.what()));
+            if (!Thread.currentThread().isInterrupted()) {
+                progress.at(definition.id(), new Stage.Failed(e.what()));
+            }
             return new Result.Failed(Failure.of(definition.id(), e));
         }
     }

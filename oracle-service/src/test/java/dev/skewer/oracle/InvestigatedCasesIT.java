@@ -40,7 +40,8 @@ final class InvestigatedCasesIT {
             assertThat(found.substance().classification())
                     .isInstanceOfSatisfying(
                             Classification.Unconfirmed.class,
-                            unconfirmed -> assertThat(unconfirmed.why()).contains("into which no rule can look"));
+                            unconfirmed -> assertThat(unconfirmed.why())
+                                    .contains("a MERGE, of which no rule can tell what it matches"));
         }
     }
 

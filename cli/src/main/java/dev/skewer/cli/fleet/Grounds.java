@@ -42,7 +42,17 @@ public final class Grounds implements AutoCloseable {
                 definitions.add(definition);
             }
         }
-        return new Grounds(Fleet.start(definitions, cache, progress), SqliteFolder.create(cache), h2);
+        Fleet servers = Fleet.start(definitions, cache, progress);
+        boolean complete = false;
+        try {
+            Grounds grounds = new Grounds(servers, SqliteFolder.create(cache), h2);
+            complete = true;
+            return grounds;
+        } finally {
+            if (!complete) {
+                servers.close();
+            }
+        }
     }
 
     /** How an executor reaches a candidate; empty where its server did not start. */

@@ -73,7 +73,7 @@ final class Board {
                 screen.say(target.id() + " is well again");
             }
         }
-        if (!ran && picture.executed() > 0) {
+        if (!ran && picture.begun()) {
             ran = true;
             if (manner != RunRequest.Manner.QUIET) {
                 screen.say("the first cases were run %.0f s after the servers were up"

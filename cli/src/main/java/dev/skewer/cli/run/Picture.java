@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param targets as each said last
  * @param executed how many plans were run since the start, replays included
+ * @param begun whether a plan was run since the start
  * @param perSecond how many of them in the last seconds
  * @param underInvestigation how many violations are being looked into; null where nobody tells
  * @param findings how many there are of each class, those of earlier runs too
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 record Picture(
         List<TargetStatus> targets,
         long executed,
+        boolean begun,
         double perSecond,
         @Nullable Long underInvestigation,
         Map<String, Long> findings,

@@ -19,7 +19,6 @@ import dev.skewer.kit.metrics.ServiceMeters;
 import dev.skewer.oracle.app.OracleConfig;
 import dev.skewer.oracle.app.OracleRunner;
 import dev.skewer.servers.ServerCache;
-import dev.skewer.servers.report.ServerException;
 import dev.skewer.servers.report.TerminalProgress;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -99,32 +98,40 @@ final class Session {
         return true;
     }
 
-    /** Nothing where the end was asked for meanwhile: to fetch and build servers may take many minutes. */
+    /** Nothing where the end was asked for: to fetch and build servers may take many minutes, and is of no use then. */
     private Optional<Grounds> prepare() {
-        mayInterrupt(Thread.currentThread());
+        if (!mayInterrupt(Thread.currentThread())) {
+            return Optional.empty();
+        }
+        Optional<Grounds> grounds = Optional.empty();
         try {
-            Grounds grounds = Grounds.prepare(
-                    request.targets(), "skewer_run", ServerCache.standard(), TerminalProgress.onStandardError());
-            mayInterrupt(null);
-            if (asked.getCount() > 0) {
-                return Optional.of(grounds);
-            }
-            grounds.close();
-        } catch (ServerException e) {
-            mayInterrupt(null);
+            grounds = Optional.of(Grounds.prepare(
+                    request.targets(), "skewer_run", ServerCache.standard(), TerminalProgress.onStandardError()));
+        } catch (RuntimeException e) {
+            // Whatever goes wrong because we were interrupted matters to nobody.
             if (asked.getCount() > 0) {
                 throw e;
             }
+        } finally {
+            mayNotInterrupt();
         }
-        return Optional.empty();
+        if (asked.getCount() == 0) {
+            grounds.ifPresent(Grounds::close);
+            return Optional.empty();
+        }
+        return grounds;
     }
 
-    /** Whoever was interrupted before has nothing of it afterwards. */
-    private synchronized void mayInterrupt(@Nullable Thread thread) {
-        interruptible = thread;
-        if (thread == null && Thread.interrupted()) {
-            screen.say("nothing more is fetched");
-        }
+    /** False where the end was asked for already. */
+    private synchronized boolean mayInterrupt(Thread thread) {
+        interruptible = asked.getCount() > 0 ? thread : null;
+        return interruptible != null;
+    }
+
+    /** Whoever was interrupted has nothing of it afterwards; whether it was is of no interest any more. */
+    private synchronized void mayNotInterrupt() {
+        interruptible = null;
+        var _ = Thread.interrupted();
     }
 
     private synchronized void stop() {

@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 final class Watch implements AutoCloseable {
     private static final String INQUIRIES_OPEN = "skewer.oracle.inquiries.open";
     private static final String INQUIRIES_WAITING = "skewer.oracle.inquiries.waiting";
+    private static final String EXECUTED = "skewer.executor.executed";
     private static final String CANARY_AGE = "skewer.oracle.canary.age.seconds";
 
     private final MeterRegistry registry;
@@ -95,11 +96,17 @@ final class Watch implements AutoCloseable {
         return new Picture(
                 List.copyOf(targets.values()),
                 executed,
+                hasRun(),
                 perSecond,
                 open == null ? null : open + (waiting == null ? 0 : waiting),
                 words,
                 fresh.size(),
                 gauge(CANARY_AGE));
+    }
+
+    /** What targets say of themselves is some seconds old. */
+    private boolean hasRun() {
+        return registry.find(EXECUTED).counters().stream().anyMatch(counter -> counter.count() > 0);
     }
 
     private @Nullable Long gauge(String name) {

@@ -29,7 +29,7 @@ class BoardTest {
         Board board = new Board(RunRequest.Manner.LINES, " --folder 'my runs'", new Screen(terminal, false));
 
         board.found(ExampleFindings.suspect());
-        board.summary(new Picture(List.of(), 3, 0, null, Map.of("bug-suspect", 1L), 1, null), List.of());
+        board.summary(new Picture(List.of(), 3, true, 0, null, Map.of("bug-suspect", 1L), 1, null), List.of());
 
         assertThat(out.toString(StandardCharsets.UTF_8))
                 .contains(

@@ -42,6 +42,7 @@ class StatusLineTest {
         Picture picture = new Picture(
                 List.of(target("a", Health.RUNNING), target("b", Health.QUARANTINED), target("c", Health.SAMPLING)),
                 12_345,
+                true,
                 41.6,
                 3L,
                 findings(),
@@ -55,14 +56,14 @@ class StatusLineTest {
 
     @Test
     void whatNobodyTellsIsLeftOut() {
-        Picture picture = new Picture(List.of(target("a", Health.RUNNING)), 0, 0, null, Map.of(), 0, null);
+        Picture picture = new Picture(List.of(target("a", Health.RUNNING)), 0, false, 0, null, Map.of(), 0, null);
 
         assertThat(StatusLine.of(picture, 200)).isEqualTo("1 target · 0 executed, 0/s · no findings");
     }
 
     @Test
     void aLineThatIsTooLongIsCutBeforeItWraps() {
-        Picture picture = new Picture(List.of(target("a", Health.RUNNING)), 0, 0, 0L, findings(), 0, 5L);
+        Picture picture = new Picture(List.of(target("a", Health.RUNNING)), 0, false, 0, 0L, findings(), 0, 5L);
 
         for (int columns : new int[] {20, 40, 60}) {
             assertThat(StatusLine.of(picture, columns)).hasSizeLessThan(columns).endsWith("…");

@@ -16,7 +16,6 @@ import dev.skewer.schemas.finding.RuleName;
 import dev.skewer.schemas.testcase.TransactionId;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -38,7 +37,9 @@ record Explain(
         @Nullable Found unexplained)
         implements Stage {
     private static final String BEYOND_RULES =
-            "a document may allow it: it has text, a definition or a MERGE, into which no rule can look";
+            "a document may allow it: it has text or a definition, into which no rule can look";
+    private static final String ILLEGIBLE_MERGE =
+            "a document may allow it: a MERGE, of which no rule can tell what it matches, meets what another transaction writes";
     private static final String ILLEGIBLE_WAIT =
             "a document may allow it: a statement that has waited acts on rows of which no rule can tell whether it matched them before";
 
@@ -96,6 +97,10 @@ record Explain(
         if (Situation.isBeyondRules(found.execution(), found.oracle())) {
             return Account.of(circumstances.subject(), found, new Classification.Unconfirmed(BEYOND_RULES), List.of());
         }
+        if (Situation.hasIllegibleMerge(found.execution(), found.oracle())) {
+            return Account.of(
+                    circumstances.subject(), found, new Classification.Unconfirmed(ILLEGIBLE_MERGE), List.of());
+        }
         return circumstances.subject().isReducible()
                 ? Consult.begin(found, circumstances)
                 : Vary.begin(found, new Classification.BugSuspect(), circumstances);
@@ -125,13 +130,8 @@ record Explain(
     }
 
     private @Nullable String doubt(List<Answer> answers, Rule asked) {
-        if (answers.stream().anyMatch(answer -> answer.report() == null)) {
-            return "rule " + asked.name() + " could not be heard: a run that it needs did not come back";
-        }
-        boolean refused =
-                answers.stream().map(Answer::report).filter(Objects::nonNull).anyMatch(Situation::isLookRefused);
-        return refused
-                ? "rule " + asked.name() + " could not be heard: the DBMS does not say what a statement matches"
+        return answers.stream().anyMatch(answer -> answer.report() == null)
+                ? "rule " + asked.name() + " could not be heard: a run that it needs did not come back"
                 : doubt;
     }
 

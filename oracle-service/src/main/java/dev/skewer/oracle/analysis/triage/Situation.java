@@ -9,7 +9,6 @@ import dev.skewer.oracle.judge.Scene;
 import dev.skewer.oracle.judge.SerialOrder;
 import dev.skewer.oracle.judge.SerialWrite;
 import dev.skewer.schemas.execution.Execution;
-import dev.skewer.schemas.execution.Outcome;
 import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.finding.OracleName;
 import dev.skewer.schemas.plan.Purpose;
@@ -18,6 +17,8 @@ import dev.skewer.schemas.plan.Task;
 import dev.skewer.schemas.sql.Definition;
 import dev.skewer.schemas.sql.Mutation;
 import dev.skewer.schemas.sql.Statement;
+import dev.skewer.schemas.sql.TableSource;
+import dev.skewer.schemas.testcase.Step;
 import dev.skewer.schemas.topic.Limits;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,13 +55,13 @@ public record Situation(
         return Optional.of(new Situation(scene, task, known, oracle, Meeting.all(scene)));
     }
 
-    /** Whether a rule might explain it, were there not text or a definition into which no rule can look, or a MERGE, of which no rule says what it matches. */
+    /** Whether a rule might explain it, were there not text or a definition into which no rule can look. */
     public static boolean isBeyondRules(Execution run, OracleName oracle) {
         Optional<Evidence> evidence = Evidence.of(run, Limits.defaults());
         if (evidence.isEmpty()
                 || !EXPLICABLE.contains(oracle)
                 || !(run.plan().work().task() instanceof Task.Concurrent task)
-                || !(isOpaque(task) || merges(task))) {
+                || !isOpaque(task)) {
             return false;
         }
         Scene scene = Scene.of(run, evidence.get().dialect(), task);
@@ -81,6 +82,36 @@ public record Situation(
                 .anyMatch(meeting -> !RecheckedRow.isLegible(meeting));
     }
 
+    /** Whether a rule might explain it, were there not a MERGE that meets what another one writes: of it no rule can tell what it matches. */
+    public static boolean hasIllegibleMerge(Execution run, OracleName oracle) {
+        return of(run, List.of(), oracle).stream()
+                .anyMatch(situation -> situation.scene().committed().stream()
+                        .anyMatch(unit -> unit.lastingSteps(situation.history()).stream()
+                                .anyMatch(step -> situation.isIllegibleMerge(unit, step))));
+    }
+
+    /** One that has waited is refused where its snapshot is that of its transaction, so that nothing excuses what it does then. */
+    private boolean isIllegibleMerge(Unit unit, Step step) {
+        boolean excusable = scene.promise(unit)
+                .map(promise -> !promise.serializable() && !promise.rules().isEmpty())
+                .orElse(false);
+        boolean mustHaveBeenRefused =
+                is(unit, Promise.Reads.TRANSACTION_SNAPSHOT) && history().resumed(step.id());
+        return step.statement() instanceof Mutation.Merge(TableSource.Named target, var _, var _, var _, var _)
+                && excusable
+                && !mustHaveBeenRefused
+                && scene.committed().stream()
+                        .filter(other -> !other.equals(unit))
+                        .flatMap(other -> other.lastingSteps(history()).stream())
+                        .anyMatch(other -> writes(other.statement(), target.table()));
+    }
+
+    private static boolean writes(Statement statement, String table) {
+        return statement instanceof Mutation.Merge merge
+                ? merge.target().table().equals(table)
+                : Meeting.changed(statement).equals(Optional.of(table));
+    }
+
     /** Whether every level in use promises a serial order, so that no rule speaks. */
     public static boolean isPromisedOrder(Execution run) {
         Optional<Evidence> evidence = Evidence.of(run, Limits.defaults());
@@ -95,17 +126,6 @@ public record Situation(
     /** Whether rules speak of what an oracle objects to. */
     public static boolean isExplicable(OracleName oracle) {
         return EXPLICABLE.contains(oracle);
-    }
-
-    /** Whether, looking for a rule, the DBMS would not say what a statement matches: it may take a condition in a write that it refuses in a query. */
-    public static boolean isLookRefused(Report report) {
-        return report instanceof Execution execution
-                && execution.inconclusive() == null
-                && History.of(execution).outcome(Meeting.MATCHING).orElse(null) instanceof Outcome.Refused;
-    }
-
-    private static boolean merges(Task.Concurrent task) {
-        return Trees.nodes(task).stream().anyMatch(Mutation.Merge.class::isInstance);
     }
 
     private static boolean isOpaque(Task.Concurrent task) {
