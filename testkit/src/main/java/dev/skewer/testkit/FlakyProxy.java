@@ -120,12 +120,14 @@ public final class FlakyProxy implements AutoCloseable {
                     if (wanted.moment() == Moment.BEFORE_THE_SERVER_HEARS) {
                         break;
                     }
+                    // Also where it is cut at once: MySQL ends a SLEEP when its client goes, and the answer can be
+                    // quicker than our closing.
+                    pair.swallows = true;
                     if (wanted.moment() == Moment.WHILE_THE_SERVER_WORKS) {
                         out.write(buffer, 0, read);
                         out.flush();
                         break;
                     }
-                    pair.swallows = true;
                 }
                 if (!fromClient && pair.swallows) {
                     break;
