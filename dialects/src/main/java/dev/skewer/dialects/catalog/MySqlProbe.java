@@ -69,6 +69,7 @@ final class MySqlProbe {
                     metadataWaits()))
             .owners(
                     "SELECT CONCAT('trx ', ENGINE_TRANSACTION_ID), THREAD_ID FROM performance_schema.data_locks WHERE LOCK_TYPE = 'TABLE'")
+            .with(LockProbe.Habit.SHOWS_PASSING_WAITS)
             .crossing(CROSSING);
 
     /** Who waits until a table is closed is told by no lock; in his way are those who have tables open. */

@@ -62,8 +62,7 @@ final class PostgreSql {
                     List.of("SELECT pid, unnest(pg_blocking_pids(pid) || pg_safe_snapshot_blocking_pids(pid))"
                             + " FROM unnest(string_to_array(?, ',')::int[]) AS pid"))
             .settling(DEADLOCK_TIMEOUT_MILLIS + 1)
-            .findingDeadlocksLate()
-            .keepingLocks()
+            .with(LockProbe.Habit.FINDS_DEADLOCKS_LATE, LockProbe.Habit.KEEPS_LOCKS)
             .crossing(CROSSING);
 
     static final Promise READ_COMMITTED = Standard.READ_COMMITTED

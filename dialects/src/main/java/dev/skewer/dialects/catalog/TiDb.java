@@ -99,7 +99,7 @@ final class TiDb {
                             "SELECT CONNECTION_ID()",
                             List.of(
                                     "SELECT SESSION_ID, NULL FROM information_schema.tidb_trx WHERE STATE = 'LockWaiting'"))
-                    .notTellingHolders()
+                    .with(LockProbe.Habit.HIDES_HOLDERS)
                     .crossing(MySqlProbe.CROSSING))
             .unpinning("innodb_deadlock_detect")
             .unpinning("innodb_rollback_on_timeout")

@@ -1,6 +1,8 @@
 package dev.skewer.dialects.probe;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** How a connection of its own learns which sessions wait for a lock. Immutable. */
@@ -22,14 +24,37 @@ public sealed interface LockProbe {
         return false;
     }
 
-    /** Whether a busy server may come to a deadlock so late that it fails one who had waited before the cycle was closed. */
+    /**
+     * Whether each waiter looks for a deadlock once, {@link Queries#settlingMillis} after it began to wait, or later if its server is busy:
+     * so late that it may fail one who had waited before the cycle was closed.
+     */
     default boolean mayFindDeadlocksLate() {
+        return false;
+    }
+
+    /**
+     * Whether an UPDATE below REPEATABLE READ may be shown to wait for a row for a moment, and then passes it over: InnoDB asks for the lock,
+     * takes its request back, and looks whether the row as it was committed matches.
+     */
+    default boolean showsPassingWaits() {
         return false;
     }
 
     /** What is run alone on its server: where no holder is told, a wait for another run could not be told from one's own. */
     default Crossing crossing() {
         return Crossing.NONE;
+    }
+
+    /** What is so of one DBMS and not of another that is asked by queries. */
+    enum Habit {
+        /** As {@link LockProbe#locksAreKept()} says. */
+        KEEPS_LOCKS,
+        /** It does not say for whom somebody waits. */
+        HIDES_HOLDERS,
+        /** As {@link LockProbe#mayFindDeadlocksLate()} says. */
+        FINDS_DEADLOCKS_LATE,
+        /** As {@link LockProbe#showsPassingWaits()} says. */
+        SHOWS_PASSING_WAITS
     }
 
     /**
@@ -42,7 +67,6 @@ public sealed interface LockProbe {
      * @param owners where the waits name transactions: gives each with its session
      * @param settlingMillis how long after its beginning a wait may still turn out to be a deadlock, in which case its session
      *     is the victim if meanwhile somebody else closed the cycle: nothing may be sent before
-     * @param mayFindDeadlocksLate whether each waiter looks for a deadlock once, that long after it began to wait, or later if its server is busy
      */
     record Queries(
             String ownId,
@@ -50,101 +74,61 @@ public sealed interface LockProbe {
             @Nullable BeyondRows beyondRows,
             @Nullable String owners,
             int settlingMillis,
-            boolean locksAreKept,
-            boolean tellsHolders,
-            boolean mayFindDeadlocksLate,
+            Set<Habit> habits,
             Crossing crossing)
             implements LockProbe {
         public Queries {
             waits = List.copyOf(waits);
+            habits = Set.copyOf(habits);
         }
 
         /** Waits that name both sessions, of a DBMS that finds a deadlock when it is closed, and may let go of locks at any time. */
         public Queries(String ownId, List<String> waits) {
-            this(ownId, waits, null, null, 0, false, true, false, Crossing.NONE);
+            this(ownId, waits, null, null, 0, Set.of(), Crossing.NONE);
         }
 
         public Queries beyondRows(BeyondRows more) {
-            return new Queries(
-                    ownId,
-                    waits,
-                    more,
-                    owners,
-                    settlingMillis,
-                    locksAreKept,
-                    tellsHolders,
-                    mayFindDeadlocksLate,
-                    crossing);
+            return new Queries(ownId, waits, more, owners, settlingMillis, habits, crossing);
         }
 
         public Queries owners(String query) {
-            return new Queries(
-                    ownId,
-                    waits,
-                    beyondRows,
-                    query,
-                    settlingMillis,
-                    locksAreKept,
-                    tellsHolders,
-                    mayFindDeadlocksLate,
-                    crossing);
+            return new Queries(ownId, waits, beyondRows, query, settlingMillis, habits, crossing);
         }
 
         public Queries settling(int millis) {
-            return new Queries(
-                    ownId,
-                    waits,
-                    beyondRows,
-                    owners,
-                    millis,
-                    locksAreKept,
-                    tellsHolders,
-                    mayFindDeadlocksLate,
-                    crossing);
+            return new Queries(ownId, waits, beyondRows, owners, millis, habits, crossing);
         }
 
-        public Queries keepingLocks() {
-            return new Queries(
-                    ownId,
-                    waits,
-                    beyondRows,
-                    owners,
-                    settlingMillis,
-                    true,
-                    tellsHolders,
-                    mayFindDeadlocksLate,
-                    crossing);
-        }
-
-        public Queries findingDeadlocksLate() {
-            return new Queries(
-                    ownId, waits, beyondRows, owners, settlingMillis, locksAreKept, tellsHolders, true, crossing);
-        }
-
-        public Queries notTellingHolders() {
-            return new Queries(
-                    ownId,
-                    waits,
-                    beyondRows,
-                    owners,
-                    settlingMillis,
-                    locksAreKept,
-                    false,
-                    mayFindDeadlocksLate,
-                    crossing);
+        /** With these habits and the ones that it had. */
+        public Queries with(Habit... more) {
+            Set<Habit> all = EnumSet.noneOf(Habit.class);
+            all.addAll(habits);
+            all.addAll(List.of(more));
+            return new Queries(ownId, waits, beyondRows, owners, settlingMillis, all, crossing);
         }
 
         public Queries crossing(Crossing changed) {
-            return new Queries(
-                    ownId,
-                    waits,
-                    beyondRows,
-                    owners,
-                    settlingMillis,
-                    locksAreKept,
-                    tellsHolders,
-                    mayFindDeadlocksLate,
-                    changed);
+            return new Queries(ownId, waits, beyondRows, owners, settlingMillis, habits, changed);
+        }
+
+        @Override
+        public boolean locksAreKept() {
+            return habits.contains(Habit.KEEPS_LOCKS);
+        }
+
+        @Override
+        public boolean tellsHolders() {
+            return !habits.contains(Habit.HIDES_HOLDERS);
+        }
+
+        @Override
+        public boolean mayFindDeadlocksLate() {
+            return habits.contains(Habit.FINDS_DEADLOCKS_LATE);
+        }
+
+        @Override
+        public boolean showsPassingWaits() {
+            return habits.contains(Habit.SHOWS_PASSING_WAITS);
         }
     }
 
@@ -171,7 +155,12 @@ public sealed interface LockProbe {
             String ownTables,
             @Nullable HiddenWaits hidden,
             Crossing crossing)
-            implements LockProbe {}
+            implements LockProbe {
+        @Override
+        public boolean showsPassingWaits() {
+            return true;
+        }
+    }
 
     /** A statement never waits: the error class BUSY says that it would, and it is sent again when a peer has ended. */
     record Busy() implements LockProbe {}

@@ -315,18 +315,27 @@ public final class Controller {
             boolean alive = holders.values().stream().flatMap(List::stream).allMatch(this::mayHoldALock);
             boolean known = holders.entrySet().stream().allMatch(wait -> isKnown(wait.getKey(), wait.getValue()));
             boolean deadlocked = state.outstanding().stream().anyMatch(id -> waits.hasCycleThrough(lockName(id)));
-            long ofTheLiving = known ? stillShown(waits) : deadlocked ? STANDING : ofSeveral(waits);
+            long ofTheLiving = known ? stillShown(waits) : deadlocked ? STANDING : ofOneLook(waits);
             return alive ? ofTheLiving : CERTAINTY;
         }
         if (!waits.momentary() || isSettled()) {
-            return ofSeveral(waits);
+            return ofOneLook(waits);
         }
         return Math.max(settling(waits), nobodyIsLeftToHoldALock() ? CERTAINTY : apart(waits));
     }
 
-    /** What several questions told together may never have been true together. */
-    private long ofSeveral(Waits waits) {
-        return waits.oneMoment() ? settling(waits) : Math.max(settling(waits), apart(waits));
+    /** What several questions told together may never have been true together, and what is true for a moment may pass. */
+    private long ofOneLook(Waits waits) {
+        return waits.oneMoment() && !mayPass() ? settling(waits) : Math.max(settling(waits), apart(waits));
+    }
+
+    /** Who was seen to wait for certain, and was not let go, waits still. */
+    private boolean mayPass() {
+        return !isSettled()
+                && state.outstanding().stream()
+                        .map(state::session)
+                        .filter(its -> !its.waited())
+                        .anyMatch(its -> state.script().mayPassOver(its.outstanding()));
     }
 
     /** A wait may be shown until the one who waited wakes up: that of one whom a ROLLBACK TO has let go, too. */

@@ -4,6 +4,7 @@ import dev.skewer.dialects.Dialect;
 import dev.skewer.dialects.promise.Promise;
 import dev.skewer.schemas.sql.Control;
 import dev.skewer.schemas.sql.Definition;
+import dev.skewer.schemas.sql.Isolation;
 import dev.skewer.schemas.sql.Mutation;
 import dev.skewer.schemas.sql.Statement;
 import dev.skewer.schemas.testcase.SessionId;
@@ -58,6 +59,37 @@ public record Script(
     /** Whether only a definition, text or a constraint that is checked late can make a line wait, if anything does. */
     boolean seldomWaits(Line line) {
         return line.commits() || line.rollsBack() || takesNoLock(line);
+    }
+
+    /** Whether a line may be shown to wait for a row that it then passes over, and so for nobody. */
+    boolean mayPassOver(Line line) {
+        return dialect.probe().showsPassingWaits() && mayUpdate(line.statement()) && !keepsWhatItMeets(line);
+    }
+
+    private static boolean mayUpdate(Statement statement) {
+        return switch (statement) {
+            case Mutation.Update update -> true;
+            case Statement.Raw raw -> true;
+            case Mutation mutation -> false;
+            case Statement.Select select -> false;
+            case Definition definition -> false;
+            case Control control -> false;
+        };
+    }
+
+    /** From REPEATABLE READ on what is met is locked whether it matches or not; else, or where the level is not known, it may not be. */
+    private boolean keepsWhatItMeets(Line line) {
+        boolean known = lines.stream()
+                .map(Line::statement)
+                .noneMatch(statement -> !(statement instanceof Definition) && changesHowItIsRead(statement));
+        return known
+                && lines.stream()
+                        .filter(other -> other.isFirst()
+                                && other.transaction()
+                                        .id()
+                                        .equals(line.transaction().id()))
+                        .map(first -> first.preparation().level())
+                        .anyMatch(level -> level == Isolation.REPEATABLE_READ || level == Isolation.SERIALIZABLE);
     }
 
     /** Text that nobody has read may lock tables, let go of locks of the session, or end transactions. */

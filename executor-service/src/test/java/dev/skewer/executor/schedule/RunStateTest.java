@@ -22,6 +22,7 @@ import dev.skewer.schemas.testcase.TransactionId;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -295,10 +296,42 @@ final class RunStateTest {
     /** The steps of the first session that do, that statement and an update among them. */
     private static List<String> seldomWaits(Isolation level, String statement) {
         Script script = at(level, "mysql-8.0.33", BESIDE.formatted(statement)).script();
+        return first(script, script::seldomWaits);
+    }
+
+    private static List<String> first(Script script, Predicate<Line> is) {
         return script.lines().stream()
-                .filter(line -> line.session().equals(T1) && script.seldomWaits(line))
+                .filter(line -> line.session().equals(T1) && is.test(line))
                 .map(line -> line.step().value())
                 .toList();
+    }
+
+    @Test
+    void anUpdateOnInnodbBelowRepeatableReadPassesRowsOverThatItWasShownToWaitFor() {
+        String update = "UPDATE t SET a = 4";
+        assertThat(passesOver("mysql-8.0.33", Isolation.READ_COMMITTED, update)).containsExactly("t1.2", "t1.3");
+        assertThat(passesOver("mariadb-10.2", Isolation.READ_UNCOMMITTED, "DELETE FROM t"))
+                .containsExactly("t1.2");
+        assertThat(passesOver("mysql-8.0.33", Isolation.READ_COMMITTED, "SELECT a FROM t FOR UPDATE"))
+                .containsExactly("t1.2");
+        assertThat(passesOver("mysql-8.0.33", Isolation.REPEATABLE_READ, update))
+                .isEmpty();
+        assertThat(passesOver("mysql-8.0.33", Isolation.REPEATABLE_READ, "CREATE INDEX i ON t (a)"))
+                .isEmpty();
+        assertThat(passesOver("mysql-8.0.33", null, update))
+                .as("a level that is not known")
+                .containsExactly("t1.2", "t1.3");
+        assertThat(passesOver(
+                        "mysql-8.0.33", Isolation.REPEATABLE_READ, "SET TRANSACTION ISOLATION LEVEL READ COMMITTED"))
+                .as("a level that is changed")
+                .containsExactly("t1.2");
+        assertThat(passesOver("postgresql-16", Isolation.READ_COMMITTED, update))
+                .isEmpty();
+    }
+
+    private static List<String> passesOver(String dialect, @Nullable Isolation level, String statement) {
+        Script script = at(level, dialect, BESIDE.formatted(statement)).script();
+        return first(script, script::mayPassOver);
     }
 
     @Test
