@@ -2,6 +2,7 @@ package dev.skewer.cli.report;
 
 import dev.skewer.cli.result.Filing;
 import dev.skewer.cli.result.FindingWords;
+import dev.skewer.cli.result.VersionSpan;
 import dev.skewer.oracle.analysis.explain.Wording;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.finding.Finding;
@@ -41,6 +42,7 @@ final class FindingText {
         fact("seen", FindingWords.seen(finding));
         FindingWords.places(finding, true).forEach(place -> fact("fails on", place));
         FindingWords.places(finding, false).forEach(place -> fact("not on", place));
+        VersionSpan.of(finding).forEach(span -> fact("versions", span.toString()));
         FindingWords.known(substance).forEach(known -> fact("known as", known));
         // A link that is broken is none.
         filing.ifPresent(links ->

@@ -1,12 +1,14 @@
 package dev.skewer.cli.script;
 
 import dev.skewer.cli.result.FindingWords;
+import dev.skewer.cli.result.VersionSpan;
 import dev.skewer.oracle.analysis.explain.Wording;
 import dev.skewer.schemas.finding.Finding;
 import dev.skewer.schemas.finding.Substance;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** What Markdown and HTML say of a finding beside its schedule. Pure functions. */
 final class Facts {
@@ -24,6 +26,10 @@ final class Facts {
         List<String> sound = FindingWords.places(finding, false);
         if (!sound.isEmpty()) {
             facts.put("Does not fail on", String.join("; ", sound));
+        }
+        List<VersionSpan> spans = VersionSpan.of(finding);
+        if (!spans.isEmpty()) {
+            facts.put("Versions", spans.stream().map(VersionSpan::toString).collect(Collectors.joining("; ")));
         }
         if (!substance.known().isEmpty()) {
             facts.put("Known as", String.join("; ", FindingWords.known(substance)));

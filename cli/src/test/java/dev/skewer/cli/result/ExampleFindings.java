@@ -126,6 +126,7 @@ public final class ExampleFindings {
                 List.of(new KnownAs("mdev-27992", "https://jira.mariadb.org/browse/MDEV-27992")),
                 List.of(
                         place(execution.target(), product, execution.version(), true),
+                        place(new TargetId("mysql-8.4.9"), "mysql", "8.4.9", false),
                         place(new TargetId("mariadb-11.4.5"), "mariadb", "11.4.5-MariaDB-log", false)),
                 testCase,
                 script,

@@ -17,7 +17,7 @@ public final class Written {
         return testCase(SimulatedTarget.dialect(), text, level);
     }
 
-    private static TestCase testCase(Dialect dialect, String text, Isolation level) {
+    public static TestCase testCase(Dialect dialect, String text, Isolation level) {
         return CaseFileReader.of(dialect)
                 .read("written", "-- case: written\n" + text)
                 .at(level);
