@@ -58,7 +58,9 @@ public final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--for",
             paramLabel = "TIME",
-            description = "How long, such as 90s, 2m or 8h, counted from when all is up. Default: until Ctrl-C.")
+            description =
+                    "How long, such as 90s, 2m or 8h, counted from when all is up; what is under investigation then is"
+                            + " finished first, for at most 45 s. Default: until Ctrl-C.")
     private @Nullable String time;
 
     @Option(

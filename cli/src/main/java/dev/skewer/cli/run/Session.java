@@ -36,6 +36,11 @@ import org.jspecify.annotations.Nullable;
 final class Session {
     private static final Duration LOOK = Duration.ofMillis(500);
 
+    /** For violations that are being looked into when the time is over. */
+    private static final Duration TO_FINISH = Duration.ofSeconds(45);
+
+    private static final int LOOKS_TO_HEAR = 4;
+
     private final Terminal terminal;
     private final RunRequest request;
     private final Screen screen;
@@ -92,6 +97,9 @@ final class Session {
         tell("testing " + String.join(", ", names)
                 + request.limit().map(time -> " for " + time.toSeconds() + " s").orElse("") + "; Ctrl-C ends it");
         await(watch, board, generator);
+        if (asked.getCount() > 0) {
+            finish(watch, board, generator);
+        }
         screen.clear();
         tell("stopping ...");
         board.summary(watch.picture(), news.summary());
@@ -163,6 +171,30 @@ final class Session {
         }
     }
 
+    /** What is looked into when the time is over would else be told by the next run at the earliest. */
+    private void finish(Watch watch, Board board, Optional<GeneratorService> generator) throws InterruptedException {
+        long end = System.nanoTime() + TO_FINISH.toNanos();
+        if (!isSettled(watch)) {
+            tell("the time is over; no more cases are made, and what is under investigation is finished within "
+                    + TO_FINISH.toSeconds() + " s; Ctrl-C ends it");
+        }
+        generator.ifPresent(this::close);
+        // What is told by the oracles is heard here a little later.
+        int settled = 0;
+        while (settled < LOOKS_TO_HEAR
+                && System.nanoTime() < end
+                && !asked.await(LOOK.toMillis(), TimeUnit.MILLISECONDS)) {
+            screen.status(StatusLine.of(watch.picture(), screen.columns()));
+            board.look(watch.picture());
+            settled = isSettled(watch) ? settled + 1 : 0;
+        }
+    }
+
+    private static boolean isSettled(Watch watch) {
+        Long open = watch.picture().underInvestigation();
+        return open == null || open == 0;
+    }
+
     private List<String> startTargets(Grounds grounds, PassThrough kafka, ServiceMeters meters) {
         List<TargetService> services = new ArrayList<>();
         List<String> names = new ArrayList<>();
@@ -219,15 +251,17 @@ final class Session {
         }
     }
 
-    private void close() {
-        for (AutoCloseable part : started) {
-            try {
-                part.close();
-            } catch (Exception e) {
-                // The others are to be ended too.
-                screen.say("could not end " + part.getClass().getSimpleName() + ": " + e);
-            }
+    private void close(AutoCloseable part) {
+        try {
+            part.close();
+        } catch (Exception e) {
+            // The others are to be ended too.
+            screen.say("could not end " + part.getClass().getSimpleName() + ": " + e);
         }
+    }
+
+    private void close() {
+        started.forEach(this::close);
         started.clear();
         terminal.out().flush();
     }

@@ -104,7 +104,7 @@ final class Watch implements AutoCloseable {
                 gauge(CANARY_AGE));
     }
 
-    /** What targets say of themselves is some seconds old. */
+    /** What targets say of themselves is up to a second old. */
     private boolean hasRun() {
         return registry.find(EXECUTED).counters().stream().anyMatch(counter -> counter.count() > 0);
     }

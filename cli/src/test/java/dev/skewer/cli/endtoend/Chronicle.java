@@ -86,6 +86,17 @@ record Chronicle(
         return violations;
     }
 
+    /** The targets that have run cases which were judged, to the one end or the other. */
+    Set<String> judged() {
+        Set<String> judged = new LinkedHashSet<>();
+        for (Verdict verdict : verdicts) {
+            if (verdict.judgement() instanceof Judgement.Pass || verdict.judgement() instanceof Judgement.Violation) {
+                judged.add(verdict.target().value());
+            }
+        }
+        return judged;
+    }
+
     /** Cases and targets of which a finding tells. */
     Set<String> told() {
         Set<String> told = new LinkedHashSet<>();

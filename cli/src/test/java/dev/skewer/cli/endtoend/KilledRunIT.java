@@ -22,19 +22,14 @@ class KilledRunIT {
     private static final Duration LOOK = Duration.ofSeconds(1);
 
     private static final String SEED = "1";
+    private static final List<String> SERVERS = List.of("postgresql-12.3", "mariadb-10.2.11", "mysql-5.7.22");
 
     @TempDir
     Path folder;
 
     private Program run(String... more) {
         List<String> arguments = new ArrayList<>(List.of(
-                "run",
-                "--target",
-                "postgresql-12.3,mariadb-10.2.11,mysql-5.7.22",
-                "--strategy",
-                "mutate",
-                "--folder",
-                folder.toString()));
+                "run", "--target", String.join(",", SERVERS), "--strategy", "mutate", "--folder", folder.toString()));
         arguments.addAll(List.of(more));
         return Program.start(
                 folder.resolve("run.log"),
@@ -77,7 +72,8 @@ class KilledRunIT {
             awaitThat(
                     second,
                     chronicle -> PlantedBug.told(chronicle).isPresent()
-                            && chronicle.told().containsAll(objected));
+                            && chronicle.told().containsAll(objected)
+                            && chronicle.judged().containsAll(SERVERS));
             assertThat(second.end()).as(second::said).isZero();
             before = ended();
             before.isSound();

@@ -110,6 +110,8 @@ class SeparateServicesIT {
         Chronicle chronicle = Chronicle.of(broker);
         chronicle.isSound();
         chronicle.tellsStill(before);
+        assertThat(chronicle.judged())
+                .containsAll(SERVERS.stream().map(server -> server.id().value()).toList());
         assertThat(new History(broker).all(Topics.DEAD_LETTERS)).isEmpty();
         new CommandLine(folder, List.of("--kafka", kafka.bootstrapServers()))
                 .replays(PlantedBug.told(chronicle).orElseThrow());
@@ -158,15 +160,11 @@ class SeparateServicesIT {
         }
     }
 
-    /** Few cases ahead, so that all of them are judged soon after the last one is made. */
     private String config(String name, int port) {
         StringBuilder yaml = new StringBuilder("""
                 http: {port: %d}
-                executor: {slots: 2, stateFolder: "%s", statusEvery: 1s}
+                executor: {slots: 2, stateFolder: "%s"}
                 generator:
-                  ahead: 8
-                  batch: 8
-                  unjudged: 8
                   stateFolder: "%s"
                   weights: {strategy.random: 0, strategy.conflict: 0, strategy.pattern: 0, strategy.load: 0}
                 oracle: {investigation: {runs: 300, time: 1m}, canary: {sent: false}}

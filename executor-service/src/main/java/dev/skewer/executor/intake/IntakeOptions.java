@@ -38,7 +38,7 @@ public record IntakeOptions(
     public static IntakeOptions defaults(Path stateFolder) {
         return new IntakeOptions(
                 stateFolder,
-                Duration.ofSeconds(5),
+                Duration.ofSeconds(1),
                 Duration.ofSeconds(30),
                 100_000,
                 10,

@@ -11,10 +11,10 @@ import java.util.Map;
 /**
  * What the generator makes, and how far ahead. Immutable.
  *
- * @param ahead how many cases may wait for the fastest live target of a family
- * @param batch how many are made at a time
+ * @param ahead how many cases may wait for the fastest live target of a family; more where it is quick
+ * @param batch how many are made at a time; more where more may wait
  * @param judges the application of the oracles: while they are behind nothing is published
- * @param unjudged how many executions may wait for them
+ * @param unjudged how many executions may wait for them; more where they are quick
  * @param silence a target that says nothing for longer is taken for gone
  * @param look how often targets are looked at
  * @param stateFolder where it is noted which seeds are used; for one process only

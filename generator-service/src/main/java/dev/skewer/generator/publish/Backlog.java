@@ -5,6 +5,12 @@ import java.util.Optional;
 
 /** Executions that wait for the oracles, and whether these still take any. Not thread-safe. */
 final class Backlog {
+    /** Oracles that are quick may have more before them: what they take in so long. */
+    private static final long WAIT_MILLIS = 300;
+
+    /** Over how long it is looked how quick they are. */
+    private static final long WINDOW_MILLIS = 1_000;
+
     private final String judges;
     private final long limit;
     private final Duration silence;
@@ -12,6 +18,9 @@ final class Backlog {
     private long taken = -1;
     private long takenAtMillis;
     private long nowMillis;
+    private long windowTaken;
+    private long windowAtMillis = -1;
+    private long takenWhileOneWaits;
 
     Backlog(String judges, long limit, Duration silence) {
         this.judges = judges;
@@ -29,11 +38,17 @@ final class Backlog {
             taken = progress.taken();
             takenAtMillis = now;
         }
+        long passed = now - windowAtMillis;
+        if (windowAtMillis < 0 || passed >= WINDOW_MILLIS) {
+            takenWhileOneWaits = windowAtMillis < 0 ? 0 : (taken - windowTaken) * WAIT_MILLIS / passed;
+            windowTaken = taken;
+            windowAtMillis = now;
+        }
     }
 
     /** What an investigation asks for stands behind executions that nobody has judged yet: they must not become many. */
     boolean isTooLong() {
-        return left > limit;
+        return left > Math.max(limit, takenWhileOneWaits);
     }
 
     /** Why it does not become shorter, where that is so. */

@@ -11,6 +11,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -29,12 +30,16 @@ final class Fleet {
      * What a target said.
      *
      * @param done how many cases of its topic it was done with
+     * @param pace how many of them it does, from one word of it to the next, or did a short while ago
      */
-    private record Heard(TargetStatus status, long done) {}
+    private record Heard(TargetStatus status, long done, long pace) {}
 
     /** A target said how it is, when so many cases were in the topic of its family. */
     void heard(TargetStatus status, long cases) {
-        targets.put(status.id(), new Heard(status, cases - status.progress().lag()));
+        long done = cases - status.progress().lag();
+        Heard before = targets.get(status.id());
+        long pace = before == null ? 0 : Math.max(done - before.done(), before.pace() / 2);
+        targets.put(status.id(), new Heard(status, done, pace));
     }
 
     private boolean lives(TargetStatus status, long nowMillis) {
@@ -66,6 +71,18 @@ final class Fleet {
 
     /** How many cases the fastest live target of a family was done with; nothing where none lives. */
     OptionalLong done(WireFamily family, long nowMillis) {
-        return live(family, nowMillis).stream().mapToLong(Heard::done).max();
+        return fastest(family, nowMillis).map(Heard::done).map(OptionalLong::of).orElse(OptionalLong.empty());
+    }
+
+    /** How many cases that target does from one word of it to the next. One that runs a sample passes over most: that says nothing. */
+    long pace(WireFamily family, long nowMillis) {
+        return fastest(family, nowMillis)
+                .filter(heard -> heard.status().health() == TargetStatus.Health.RUNNING)
+                .map(Heard::pace)
+                .orElse(0L);
+    }
+
+    private Optional<Heard> fastest(WireFamily family, long nowMillis) {
+        return live(family, nowMillis).stream().max(Comparator.comparingLong(Heard::done));
     }
 }

@@ -9,10 +9,10 @@ import java.time.Duration;
 /**
  * How cases are published. Immutable.
  *
- * @param ahead how many cases may wait for the fastest live target of a family
- * @param batch how many are made at a time
+ * @param ahead how many cases may wait for the fastest live target of a family; more where it does more from one status to the next
+ * @param batch how many are made at a time; more where more may wait
  * @param judges the group of those who judge executions; with many that are not judged yet nothing is published
- * @param unjudged how many those are
+ * @param unjudged how many those are; more where they are judged in a moment
  * @param silence a target that says nothing for longer is taken for gone
  * @param look how often targets are looked at
  * @param stateFolder where it is noted which seeds are used; for one process only
@@ -43,12 +43,12 @@ public record PublishOptions(
 
     public static PublishOptions defaults(Path stateFolder) {
         return new PublishOptions(
-                48,
-                16,
+                8,
+                4,
                 "skewer.oracles",
-                150,
+                24,
                 Duration.ofSeconds(30),
-                Duration.ofMillis(200),
+                Duration.ofMillis(100),
                 stateFolder,
                 true,
                 Duration.ofSeconds(30),

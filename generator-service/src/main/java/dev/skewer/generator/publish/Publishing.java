@@ -6,12 +6,15 @@ import dev.skewer.generator.feedback.Learning;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.finding.Finding;
+import dev.skewer.schemas.target.TargetId;
 import dev.skewer.schemas.target.TargetStatus;
 import dev.skewer.schemas.target.WireFamily;
 import dev.skewer.schemas.topic.Topics;
 import java.time.Duration;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -22,6 +25,12 @@ import org.slf4j.LoggerFactory;
 /** Publishing over one connection to the broker. Not thread-safe. */
 final class Publishing implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Publishing.class);
+
+    /** No target is so quick that it needs more. */
+    private static final long MOST = 512;
+
+    /** Who may have many cases gets them in so many parts. */
+    private static final int BATCHES = 4;
 
     /** What is learned anew after a start, of each partition. */
     private static final int REMEMBERED = 1_000;
@@ -63,7 +72,9 @@ final class Publishing implements AutoCloseable {
 
     /** Looks at targets and executions once, and publishes what there is room for; says why nothing can be. */
     Optional<String> round() throws InterruptedException {
-        for (TargetStatus status : targets.poll(desk.options().look())) {
+        Map<TargetId, TargetStatus> last = new LinkedHashMap<>();
+        targets.poll(desk.options().look()).forEach(status -> last.put(status.id(), status));
+        for (TargetStatus status : last.values()) {
             fleet.heard(status, records(status.family()));
         }
         learn();
@@ -125,7 +136,11 @@ final class Publishing implements AutoCloseable {
         List<Dialect> dialects = fleet.dialects(family, desk.nowMillis());
         long ahead = records(family) - done;
         desk.metrics().aheadIs(family, ahead);
-        int room = (int) Math.min(desk.options().batch(), desk.options().ahead() - ahead);
+        // Who is quick has more, so that there is always some.
+        long twice = Math.min(MOST, 2 * fleet.pace(family, desk.nowMillis()));
+        long most = Math.max(desk.options().ahead(), twice);
+        long batch = Math.max(desk.options().batch(), twice / BATCHES);
+        int room = (int) Math.min(batch, most - ahead);
         if (room <= 0 || dialects.isEmpty()) {
             return;
         }

@@ -1,4 +1,4 @@
-/** Publishes generated cases, never far ahead of those who run them. */
+/** Publishes generated cases, never further ahead of those who run them than they need. */
 @NullMarked
 package dev.skewer.generator.publish;
 

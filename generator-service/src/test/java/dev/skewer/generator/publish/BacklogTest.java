@@ -42,4 +42,15 @@ class BacklogTest {
         assertThat(backlog.isTooLong()).isFalse();
         assertThat(backlog.standstill()).isEmpty();
     }
+
+    @Test
+    void quickOraclesMayHaveMoreBeforeThem() {
+        heard(0, 600, 1);
+        heard(10_000, 2_900, 3);
+        assertThat(backlog.isTooLong()).as("5,000 a second: gone after 580 ms").isTrue();
+        heard(15_000, 1_500, 4);
+        assertThat(backlog.isTooLong()).as("gone after 300 ms").isFalse();
+        heard(15_500, 600, 5);
+        assertThat(backlog.isTooLong()).as("they have become slow").isTrue();
+    }
 }

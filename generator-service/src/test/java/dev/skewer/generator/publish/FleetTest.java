@@ -46,4 +46,32 @@ class FleetTest {
                 .extracting(Dialect::name)
                 .containsExactly("mysql-8.0.31");
     }
+
+    @Test
+    void thePaceIsThatOfTheFastestFromOneStatusToTheNext() {
+        fleet.heard(Statuses.of("behind", "mysql-8.0.31", Health.RUNNING, 90, NOW), 100);
+        fleet.heard(Statuses.of("ahead", "mariadb-11.4.4", Health.RUNNING, 10, NOW), 100);
+        assertThat(fleet.pace(WireFamily.MYSQL, NOW))
+                .as("nothing to compare with")
+                .isZero();
+
+        fleet.heard(Statuses.of("behind", "mysql-8.0.31", Health.RUNNING, 60, NOW), 120);
+        fleet.heard(Statuses.of("ahead", "mariadb-11.4.4", Health.RUNNING, 10, NOW), 120);
+        assertThat(fleet.pace(WireFamily.MYSQL, NOW))
+                .as("who catches up needs nothing new")
+                .isEqualTo(20);
+        assertThat(fleet.pace(WireFamily.MYSQL, NOW + 31_000)).isZero();
+        assertThat(fleet.pace(WireFamily.POSTGRES, NOW)).isZero();
+    }
+
+    @Test
+    void aPaceIsForgottenLittleByLittleAndThatOfASampleIsNone() {
+        fleet.heard(Statuses.of("one", "mysql-8.0.31", Health.RUNNING, 100, NOW), 100);
+        fleet.heard(Statuses.of("one", "mysql-8.0.31", Health.RUNNING, 20, NOW), 100);
+        fleet.heard(Statuses.of("one", "mysql-8.0.31", Health.RUNNING, 20, NOW), 100);
+        assertThat(fleet.pace(WireFamily.MYSQL, NOW)).isEqualTo(40);
+
+        fleet.heard(Statuses.of("one", "mysql-8.0.31", Health.SAMPLING, 0, NOW), 100);
+        assertThat(fleet.pace(WireFamily.MYSQL, NOW)).isZero();
+    }
 }

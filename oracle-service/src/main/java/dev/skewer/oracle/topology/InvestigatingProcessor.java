@@ -338,7 +338,7 @@ final class InvestigatingProcessor implements Processor<TestCaseId, Lead, TestCa
     }
 
     private void tellHowMany() {
-        OpenComplaints.Load load = complaints.load();
+        OpenComplaints.Load load = complaints.loadOfTargets();
         share.holds(load.waiting(), load.investigated());
     }
 

@@ -99,9 +99,18 @@ final class OpenComplaints {
     record Load(long waiting, long investigated, long bytes) {}
 
     Load load() {
-        long investigated =
-                byKey().values().stream().filter(Entry::investigated).count();
-        return new Load(byKey.size() - investigated, investigated, bytes);
+        return load(entry -> true);
+    }
+
+    /** Without the canary's, of which nobody wants to know. */
+    Load loadOfTargets() {
+        return load(entry -> !entry.ofCanary());
+    }
+
+    private Load load(Predicate<Entry> counts) {
+        List<Entry> counted = byKey().values().stream().filter(counts).toList();
+        long investigated = counted.stream().filter(Entry::investigated).count();
+        return new Load(counted.size() - investigated, investigated, bytes);
     }
 
     /** Whether something that looked the same is under investigation. */

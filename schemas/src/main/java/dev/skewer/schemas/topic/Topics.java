@@ -66,7 +66,7 @@ public final class Topics {
 
     /** Who is in the fleet, and how it does. */
     public static final TopicSpec<TargetId, TargetStatus> TARGETS = new TopicSpec<>(
-            PREFIX + "targets", TARGET_KEY, values("a target status", TargetStatus.class), 1, compacted());
+            PREFIX + "targets", TARGET_KEY, values("a target status", TargetStatus.class), 1, compactedSoon());
 
     /** What could not be dealt with, and why. Its keys are those of the input. */
     public static final TopicSpec<byte[], DeadLetter> DEAD_LETTERS = new TopicSpec<>(
@@ -118,6 +118,14 @@ public final class Topics {
     private static Map<String, String> compacted() {
         Map<String, String> config = common();
         config.put(TopicConfig.CLEANUP_POLICY_CONFIG, TopicConfig.CLEANUP_POLICY_COMPACT);
+        return config;
+    }
+
+    /** For what is said again and again: a segment that is still written is not compacted, and all of it is read by whoever starts. */
+    private static Map<String, String> compactedSoon() {
+        Map<String, String> config = compacted();
+        config.put(TopicConfig.SEGMENT_BYTES_CONFIG, Integer.toString(1024 * 1024));
+        config.put(TopicConfig.SEGMENT_MS_CONFIG, Integer.toString(10 * 60 * 1000));
         return config;
     }
 
