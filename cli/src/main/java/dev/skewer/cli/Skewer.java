@@ -24,6 +24,7 @@ import dev.skewer.servers.report.ServerException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -85,16 +86,19 @@ public final class Skewer {
     }
 
     private static int execute(CommandLine line, Terminal terminal, ParseResult parsed) {
+        // What stands before a command is the one's in front of it.
+        List<Exception> errors = new ArrayList<>(parsed.errors());
         ParseResult innermost = parsed;
         while (innermost.hasSubcommand()) {
             innermost = innermost.subcommand();
+            errors.addAll(innermost.errors());
         }
         Optional<Integer> help = Optional.ofNullable(CommandLine.executeHelpRequest(parsed));
         if (help.isPresent()) {
             return help.get();
         }
         String command = innermost.commandSpec().qualifiedName();
-        List<String> problems = innermost.errors().stream()
+        List<String> problems = errors.stream()
                 .map(error -> String.valueOf(error.getMessage()))
                 .distinct()
                 .toList();

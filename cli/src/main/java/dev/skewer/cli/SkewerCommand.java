@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
         commandListHeading = "%nCommands:%n",
         footerHeading = "%nExamples:%n",
         footer = {
-            "  skewer check corpus/hermitage/p4.sql                 on an old and a new server of each product",
+            "  skewer check corpus/hermitage/p4.sql                 on servers of three products, old ones, and SQLite",
             "  skewer check --target mysql --isolation RR case.sql  on the newest MySQL",
             "  skewer run --for 2m                                  tests a fleet with generated cases",
             "  skewer findings                                      what was found",

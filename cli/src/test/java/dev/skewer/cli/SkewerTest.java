@@ -91,6 +91,10 @@ class SkewerTest {
 
         assertThat(said.code()).isEqualTo(2);
         assertThat(said.err()).contains("'many' is not an int", "--jsonn", "skewer check --help");
+
+        Said before = run("/*t1*/ SELECT 1;\n", "--target", "sqlite", "check", "-");
+        assertThat(before.code()).isEqualTo(2);
+        assertThat(before.err()).contains("--target");
     }
 
     @Test
@@ -143,11 +147,13 @@ class SkewerTest {
     }
 
     @Test
-    void aStatementThatNobodyCouldReadIsToldThoughItRan() {
-        Said said = run("/*t1*/ SELEC 1;\n", "check", "--target", "sqlite", "-");
+    void aStatementThatNobodyCouldReadIsAnError(@TempDir Path folder) throws IOException {
+        Path report = folder.resolve("report.xml");
+        Said said = run("/*t1*/ SELEC 1;\n", "check", "--target", "sqlite", "--junit", report.toString(), "-");
 
-        assertThat(said.code()).isZero();
-        assertThat(said.err()).contains("stdin: no target could read t1.1", "so little was tested there");
+        assertThat(said.code()).isEqualTo(2);
+        assertThat(said.err()).containsOnlyOnce("stdin: no target could read t1.1");
+        assertThat(Files.readString(report)).contains("no target could read t1.1");
         assertThat(run("/*t1*/ SELECT 1;\n", "check", "--target", "sqlite", "-").err())
                 .doesNotContain("no target could read");
     }

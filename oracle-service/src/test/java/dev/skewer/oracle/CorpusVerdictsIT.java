@@ -132,29 +132,7 @@ final class CorpusVerdictsIT {
                     }
                 }
             }
-            if (isToPass(target)) {
-                classifications.forEach((oracle, classification) -> {
-                    if (!isNamed(oracle)) {
-                        wrong.add(CORPUS.relativize(file) + " " + level + " should give nothing but is "
-                                + classification + " of " + oracle);
-                    }
-                });
-            }
             return wrong;
-        }
-
-        /** Then nothing is to come of it, be it from an oracle that is not named. */
-        private boolean isToPass(OpenTarget target) {
-            List<Expectation> applying = read.header().expectations().stream()
-                    .filter(expectation -> appliesTo(expectation, target))
-                    .toList();
-            return !applying.isEmpty()
-                    && applying.stream().allMatch(one -> one.expected() == Expectation.Expected.PASS);
-        }
-
-        private boolean isNamed(OracleName oracle) {
-            return read.header().expectations().stream()
-                    .anyMatch(expectation -> expectation.oracle().equals(oracle.value()));
         }
 
         /** By oracle and reason, the case and level where it says nothing though something is expected. */

@@ -39,7 +39,7 @@ import picocli.CommandLine.Parameters;
             "  skewer check - < case.sql",
             "",
             "Exit code: 0 nothing that no document explains; 1 violations that are no documented choice of the DBMS"
-                    + " (with --strict: any); 2 errors, such as a bad file or a target that failed. The report of --junit"
+                    + " (with --strict: any); 2 errors, such as a bad file, a statement that no target could read, or a target that failed. The report of --junit"
                     + " has the same failures."
         },
         mixinStandardHelpOptions = true,
@@ -62,7 +62,7 @@ public final class CheckCommand implements Callable<Integer> {
             description = {
                 "Where to run: the id of a target of the config or of a server such as mysql-8.0.12, a product (mysql,"
                         + " mariadb, postgresql) for its newest server, sqlite, h2, or full for all. Default: the fleet"
-                        + " and the targets of the config, else an old and a new server of each product, and sqlite."
+                        + " and the targets of the config, else the default fleet: PostgreSQL 12.3 and 18.6, MySQL 5.7.22 and 8.0.12, MariaDB 10.2.11, and sqlite."
             })
     private List<String> targets = new ArrayList<>();
 

@@ -78,7 +78,6 @@ final class CheckRun {
             if (targets.failures().isEmpty()) {
                 tally.problems().forEach(printer::problem);
             }
-            tally.doubts().forEach(printer::problem);
             boolean all =
                     complete && targets.failures().isEmpty() && tally.problems().isEmpty() && !tally.hasFailures();
             return !all

@@ -120,7 +120,8 @@ final class Jobs implements AutoCloseable {
                 var violation = new dev.skewer.oracle.investigation.Subject(
                         execution, verdict.oracle(), witness, Goal.EXPLAINED);
                 Substance told = INVESTIGATION.of(violation, replayer).substance();
-                explanations.add(new Explanation(verdict.oracle(), told.classification()));
+                explanations.add(
+                        new Explanation(verdict.oracle(), told.classification(), told.expected(), told.actual()));
             }
         }
         return new Result.Ran(subject, execution, verdicts, explanations);

@@ -70,7 +70,7 @@ final class Tally {
         return violations > (strict ? 0 : designs);
     }
 
-    /** What is wrong with files that no target ran; a file that is only about levels that none has is not. */
+    /** What is wrong with files that no target ran, or could read; a file that is only about levels that none has is not. */
     List<String> problems() {
         List<String> problems = new ArrayList<>();
         for (String file : refused) {
@@ -81,18 +81,12 @@ final class Tally {
         if (runs == 0 && problems.isEmpty() && !files.isEmpty()) {
             problems.add("nothing was run");
         }
-        return problems;
-    }
-
-    /** What looks like a mistake, though files ran: nobody could read a statement. */
-    List<String> doubts() {
-        List<String> doubts = new ArrayList<>();
         misread.forEach((file, statement) -> {
             if (!read.contains(file)) {
-                doubts.add(file + ": no target could read " + statement + "; so little was tested there");
+                problems.add(file + ": no target could read " + statement + "; so little was tested there");
             }
         });
-        return doubts;
+        return problems;
     }
 
     private static Optional<String> misread(Execution execution) {

@@ -29,7 +29,6 @@ public record SkewerConfig(
         dev.skewer.oracle.app.WorkConfig oracle,
         TrackersConfig trackers) {
     private static final List<String> SECTIONS_OF_OTHERS = List.of("console");
-    private static final List<String> VARIABLES_OF_OTHERS = List.of("SKEWER_CACHE", "SKEWER_JAVA_OPTS", "SKEWER_JDKS");
 
     public SkewerConfig {
         targets = List.copyOf(targets);
@@ -55,7 +54,7 @@ public record SkewerConfig(
                 .besideSections(SECTIONS_OF_OTHERS)
                 .beside("http", HttpConfig.defaults(0))
                 .beside("log", LogConfig.defaults())
-                .besideVariables(VARIABLES_OF_OTHERS);
+                .besideVariables(ConfigLoader.VARIABLES_OF_THE_LAUNCHER);
     }
 
     /** What is tested: the targets of these names, else the whole fleet. */

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 
 /** The names by which targets are asked for. */
 public final class TargetNames {
-    /** An old and a new server of each product, and a library. */
+    /** An old and a new PostgreSQL, two old MySQL, an old MariaDB, and a library. */
     public static final String DEFAULT = "default";
 
     private static final String FULL = "full";

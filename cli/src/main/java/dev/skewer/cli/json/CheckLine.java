@@ -39,6 +39,8 @@ record CheckLine(
             @Nullable String anomaly,
             @Nullable String summary,
             List<String> clues,
+            @Nullable String expected,
+            @Nullable String actual,
             @Nullable Triage triage,
             int replays) {}
 

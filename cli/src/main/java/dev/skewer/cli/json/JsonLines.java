@@ -22,6 +22,7 @@ import dev.skewer.schemas.sql.Isolation;
 import dev.skewer.schemas.testcase.SessionId;
 import dev.skewer.schemas.testcase.StepId;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Results as lines of JSON. */
@@ -116,14 +117,14 @@ public final class JsonLines {
         String oracle = verdict.oracle().value();
         int replays = verdict.executions().size() - 1;
         return switch (judgement) {
-            case Judgement.Pass(List<String> apartFrom) ->
-                new CheckLine.Verdict(oracle, "pass", null, apartFrom, null, null, List.of(), null, replays);
-            case Judgement.Inconclusive(String why) ->
-                new CheckLine.Verdict(oracle, "inconclusive", why, List.of(), null, null, List.of(), null, replays);
-            case Judgement.NotApplicable(String why) ->
-                new CheckLine.Verdict(oracle, "not-applicable", why, List.of(), null, null, List.of(), null, replays);
-            case Judgement.Violation(Witness witness) ->
-                new CheckLine.Verdict(
+            case Judgement.Pass(List<String> apartFrom) -> other(oracle, "pass", null, apartFrom, replays);
+            case Judgement.Inconclusive(String why) -> other(oracle, "inconclusive", why, List.of(), replays);
+            case Judgement.NotApplicable(String why) -> other(oracle, "not-applicable", why, List.of(), replays);
+            case Judgement.Violation(Witness witness) -> {
+                Optional<Explanation> explanation = explanations.stream()
+                        .filter(each -> each.oracle().equals(verdict.oracle()))
+                        .findFirst();
+                yield new CheckLine.Verdict(
                         oracle,
                         "violation",
                         null,
@@ -131,17 +132,17 @@ public final class JsonLines {
                         witness.anomaly().value(),
                         witness.summary(),
                         witness.clues().stream().map(Wording::of).toList(),
-                        triage(verdict, explanations),
+                        explanation.map(Explanation::expected).orElse(null),
+                        explanation.map(Explanation::actual).orElse(null),
+                        explanation.map(each -> triage(each.classification())).orElse(null),
                         replays);
+            }
         };
     }
 
-    private static CheckLine.@Nullable Triage triage(Verdict verdict, List<Explanation> explanations) {
-        return explanations.stream()
-                .filter(each -> each.oracle().equals(verdict.oracle()))
-                .map(each -> triage(each.classification()))
-                .findFirst()
-                .orElse(null);
+    private static CheckLine.Verdict other(
+            String oracle, String is, @Nullable String why, List<String> apartFrom, int replays) {
+        return new CheckLine.Verdict(oracle, is, why, apartFrom, null, null, List.of(), null, null, null, replays);
     }
 
     private static CheckLine.Triage triage(Classification classification) {

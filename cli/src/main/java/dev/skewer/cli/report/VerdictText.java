@@ -32,7 +32,7 @@ final class VerdictText {
                     lines.addAll(violation(oracle, witness, width));
                     explanations.stream()
                             .filter(each -> each.oracle().equals(verdict.oracle()))
-                            .forEach(each -> lines.addAll(classified(each.classification(), width)));
+                            .forEach(each -> lines.addAll(explained(each, width)));
                 }
             }
         }
@@ -54,6 +54,22 @@ final class VerdictText {
         }
         if (clues.size() > MOST_CLUES) {
             lines.addAll(clue((clues.size() - MOST_CLUES) + " more, all of them in --json", width));
+        }
+        return lines;
+    }
+
+    private static List<Line> explained(Explanation explanation, int width) {
+        List<Line> lines = new ArrayList<>();
+        lines.addAll(told("expected: ", explanation.expected(), width));
+        lines.addAll(told("actual: ", explanation.actual(), width));
+        lines.addAll(classified(explanation.classification(), width));
+        return lines;
+    }
+
+    private static List<Line> told(String name, String text, int width) {
+        List<Line> lines = new ArrayList<>();
+        for (String part : Glyphs.wrap(name + Glyphs.onOneLine(text.strip()), width - 2 * INDENT)) {
+            lines.add(Line.of(part).indented(lines.isEmpty() ? 2 * INDENT : 3 * INDENT));
         }
         return lines;
     }

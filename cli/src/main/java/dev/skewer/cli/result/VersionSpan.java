@@ -6,7 +6,6 @@ import dev.skewer.schemas.finding.Classification;
 import dev.skewer.schemas.finding.Finding;
 import dev.skewer.schemas.finding.Place;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +13,6 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -58,13 +56,13 @@ public record VersionSpan(
 
     /** Whether a version is bad; those that are neither are not in it. */
     private static NavigableMap<DbVersion, Boolean> known(List<Place> places) {
-        Set<List<Object>> failing = circumstances(places, Place::fails);
+        List<Place> failing = places.stream().filter(Place::fails).toList();
         Map<Optional<DbVersion>, List<Place>> byVersion = places.stream()
                 .collect(Collectors.groupingBy(place -> Dialects.version(place.product(), place.version())));
         NavigableMap<DbVersion, Boolean> known = new TreeMap<>();
         byVersion.forEach((version, its) -> {
             boolean bad = its.stream().anyMatch(Place::fails);
-            boolean good = circumstances(its, place -> !place.fails()).containsAll(failing);
+            boolean good = failing.stream().allMatch(there -> its.stream().anyMatch(here -> isLike(here, there)));
             if (version.isPresent() && (bad || good)) {
                 known.put(version.get(), bad);
             }
@@ -72,11 +70,10 @@ public record VersionSpan(
         return known;
     }
 
-    private static Set<List<Object>> circumstances(Collection<Place> places, Predicate<Place> which) {
-        return places.stream()
-                .filter(which)
-                .map(place -> List.<Object>of(Optional.ofNullable(place.level()), Optional.ofNullable(place.mode())))
-                .collect(Collectors.toSet());
+    /** Where a case does not name a mode, it runs in that of its server. */
+    private static boolean isLike(Place one, Place other) {
+        boolean sameMode = one.mode() == null || other.mode() == null || one.mode() == other.mode();
+        return one.level() == other.level() && sameMode;
     }
 
     private static VersionSpan of(String product, NavigableMap<DbVersion, Boolean> versions) {

@@ -11,6 +11,8 @@ import dev.skewer.schemas.target.TargetId;
 import dev.skewer.schemas.target.TargetStatus;
 import dev.skewer.schemas.topic.Limits;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -76,10 +78,20 @@ final class Board {
         if (!ran && picture.begun()) {
             ran = true;
             if (manner != RunRequest.Manner.QUIET) {
-                screen.say("the first cases were run %.0f s after the servers were up"
-                        .formatted((System.nanoTime() - since) / 1e9));
+                screen.say("the first cases were run %.0f s after the servers were up%s"
+                        .formatted((System.nanoTime() - since) / 1e9, sinceCommand()));
             }
         }
+    }
+
+    /** The launcher becomes this process, so that what it had to build counts. */
+    private static String sinceCommand() {
+        return ProcessHandle.current()
+                .info()
+                .startInstant()
+                .map(start -> ", %d s after the command"
+                        .formatted(Duration.between(start, Instant.now()).toSeconds()))
+                .orElse("");
     }
 
     /** Tells once why no cases are made, where that lasts. */

@@ -32,7 +32,7 @@ import picocli.CommandLine.Option;
         },
         footerHeading = "%nExamples:%n",
         footer = {
-            "  skewer run                                an old and a new server of each product, until Ctrl-C",
+            "  skewer run                                PostgreSQL, MySQL, MariaDB, SQLite, until Ctrl-C",
             "  skewer run --for 2m --target h2,sqlite    two of them, for two minutes",
             "  skewer run --strategy conflict,pattern    only cases of these kinds",
             "  skewer run --config my-fleet.yaml         servers that others run, other weights, another broker",

@@ -6,6 +6,7 @@ import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.finding.Finding;
 import dev.skewer.schemas.target.WireFamily;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -21,8 +22,11 @@ public enum Form {
     /** One page that needs nothing else. */
     HTML(null),
     ISOLATIONTESTER(WireFamily.POSTGRES),
+    /** Of MySQL and MariaDB alone: TiDB and OceanBase have no mysqltest, and do not tell who waits as InnoDB does. */
     MTR(WireFamily.MYSQL),
     MYSQL_SESSIONS(WireFamily.MYSQL);
+
+    private static final List<String> PRODUCTS_WITH_MYSQLTEST = List.of("mysql", "mariadb");
 
     private final @Nullable WireFamily family;
 
@@ -67,12 +71,15 @@ public enum Form {
 
     private Repro repro(Finding finding, Optional<Execution> run) {
         Repro repro = Repro.of(finding, run);
+        String product = repro.dialect().product();
         if (repro.dialect().family() != family) {
             throw new IllegalArgumentException("%s is for %s, and this finding is of %s"
-                    .formatted(
-                            word(),
-                            family == WireFamily.POSTGRES ? "PostgreSQL" : "MySQL and its kin",
-                            repro.dialect().product()));
+                    .formatted(word(), family == WireFamily.POSTGRES ? "PostgreSQL" : "MySQL and its kin", product));
+        }
+        if (this == MTR && !PRODUCTS_WITH_MYSQLTEST.contains(product)) {
+            throw new IllegalArgumentException(
+                    "%s is for MySQL and MariaDB, and this finding is of %s; %s is for it, too"
+                            .formatted(word(), product, MYSQL_SESSIONS.word()));
         }
         return repro;
     }

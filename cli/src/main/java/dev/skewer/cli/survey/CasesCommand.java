@@ -87,6 +87,7 @@ public final class CasesCommand implements Callable<Integer> {
     private List<String> ofFindings() throws InterruptedException {
         try (Broker kafka = broker.open()) {
             return KnownFindings.read(new History(kafka)).all().stream()
+                    .filter(finding -> !FindingWords.isQuiet(finding.lifecycle()))
                     .map(CasesCommand::line)
                     .toList();
         }

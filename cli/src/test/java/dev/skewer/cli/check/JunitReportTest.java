@@ -19,7 +19,7 @@ class JunitReportTest {
         Classification choice =
                 new Classification.DesignChoice(new RuleName("PREDICATE_RECHECK"), "seen in a run", null);
         List<Explanation> explained = ran.explanations().stream()
-                .map(each -> new Explanation(each.oracle(), choice))
+                .map(each -> new Explanation(each.oracle(), choice, "one row", "two rows"))
                 .toList();
         Result documented = new Result.Ran(ran.subject(), ran.execution(), ran.verdicts(), explained);
         Tally tally = new Tally();

@@ -39,7 +39,7 @@ class ResultTableTest {
         Classification choice =
                 new Classification.DesignChoice(new RuleName("PREDICATE_RECHECK"), "seen in a run", null);
         List<Explanation> explained = ran.explanations().stream()
-                .map(each -> new Explanation(each.oracle(), choice))
+                .map(each -> new Explanation(each.oracle(), choice, "one row", "two rows"))
                 .toList();
         return new Result.Ran(ran.subject(), ran.execution(), ran.verdicts(), explained);
     }

@@ -185,7 +185,11 @@ public final class Example {
     private List<Explanation> explanations() {
         return verdicts.stream()
                 .filter(verdict -> verdict.judgement() instanceof Judgement.Violation)
-                .map(verdict -> new Explanation(verdict.oracle(), new Classification.BugSuspect()))
+                .map(verdict -> new Explanation(
+                        verdict.oracle(),
+                        new Classification.BugSuspect(),
+                        "table t ends as in a serial run: ()",
+                        "table t has (1) too many\nand <nobody> knows why"))
                 .toList();
     }
 

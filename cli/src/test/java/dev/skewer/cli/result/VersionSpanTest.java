@@ -6,6 +6,7 @@ import dev.skewer.schemas.finding.Classification;
 import dev.skewer.schemas.finding.Finding;
 import dev.skewer.schemas.finding.Place;
 import dev.skewer.schemas.finding.Substance;
+import dev.skewer.schemas.sql.ConcurrencyMode;
 import dev.skewer.schemas.sql.Isolation;
 import dev.skewer.schemas.target.TargetId;
 import java.util.List;
@@ -75,6 +76,22 @@ class VersionSpanTest {
                         place("mysql", "8.0.12", Isolation.SERIALIZABLE, false),
                         at("8.0.33", false)))
                 .containsExactly("mysql: first bad 8.0.12 (no older one known), first good after it 8.0.33");
+    }
+
+    @Test
+    void aModeThatIsNotNamedIsThatOfTheServer() {
+        TargetId old = new TargetId("tidb-6.1.0");
+        TargetId later = new TargetId("tidb-8.5.4");
+        assertThat(spans(
+                        new Place(old, "tidb", "6.1.0", Isolation.READ_COMMITTED, null, true),
+                        new Place(
+                                later, "tidb", "8.5.4", Isolation.READ_COMMITTED, ConcurrencyMode.PESSIMISTIC, false)))
+                .containsExactly("tidb: first bad 6.1 (no older one known), first good after it 8.5.4");
+        assertThat(spans(
+                        new Place(old, "tidb", "6.1.0", Isolation.READ_COMMITTED, ConcurrencyMode.OPTIMISTIC, true),
+                        new Place(
+                                later, "tidb", "8.5.4", Isolation.READ_COMMITTED, ConcurrencyMode.PESSIMISTIC, false)))
+                .isEmpty();
     }
 
     @Test

@@ -103,6 +103,14 @@ class FormTest {
                         Optional.empty(),
                         REPORT))
                 .withMessage("mtr is for MySQL and its kin, and this finding is of postgresql");
+
+        Execution onTidb = Example.of("tidb-8.5.4", "/*init*/ CREATE TABLE t (a INT);\n/*t1*/ SELECT a FROM t;\n")
+                .execution();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() ->
+                        Form.MTR.of(ExampleFindings.suspect(onTidb), Optional.of(onTidb), Optional.empty(), REPORT))
+                .withMessage(
+                        "mtr is for MySQL and MariaDB, and this finding is of tidb; mysql-sessions is for it, too");
     }
 
     @Test

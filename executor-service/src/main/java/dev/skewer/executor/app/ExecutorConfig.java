@@ -19,7 +19,6 @@ public record ExecutorConfig(
     private static final int PORT = 8081;
     private static final List<String> SECTIONS_OF_OTHERS =
             List.of("generator", "oracle", "console", "trackers", "fleet");
-    private static final List<String> VARIABLES_OF_OTHERS = List.of("SKEWER_CACHE");
 
     public ExecutorConfig {
         targets = List.copyOf(targets);
@@ -40,6 +39,6 @@ public record ExecutorConfig(
         return ConfigLoader.of(defaults(), environment)
                 .elementsLike(TargetConfig.example(), NodeConfig.example())
                 .besideSections(SECTIONS_OF_OTHERS)
-                .besideVariables(VARIABLES_OF_OTHERS);
+                .besideVariables(ConfigLoader.VARIABLES_OF_THE_LAUNCHER);
     }
 }

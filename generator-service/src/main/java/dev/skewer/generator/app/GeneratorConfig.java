@@ -17,7 +17,6 @@ public record GeneratorConfig(PassThrough kafka, WorkConfig generator, HttpConfi
     private static final int PORT = 8082;
     private static final List<String> SECTIONS_OF_OTHERS =
             List.of("targets", "executor", "oracle", "console", "trackers", "fleet");
-    private static final List<String> VARIABLES_OF_OTHERS = List.of("SKEWER_CACHE");
 
     public GeneratorConfig {
         KafkaSettings.check(kafka);
@@ -34,6 +33,6 @@ public record GeneratorConfig(PassThrough kafka, WorkConfig generator, HttpConfi
     static ConfigLoader<GeneratorConfig> loader(Map<String, String> environment) {
         return ConfigLoader.of(defaults(), environment)
                 .besideSections(SECTIONS_OF_OTHERS)
-                .besideVariables(VARIABLES_OF_OTHERS);
+                .besideVariables(ConfigLoader.VARIABLES_OF_THE_LAUNCHER);
     }
 }

@@ -17,7 +17,6 @@ public record OracleConfig(PassThrough kafka, WorkConfig oracle, HttpConfig http
     private static final int PORT = 8083;
     private static final List<String> SECTIONS_OF_OTHERS =
             List.of("targets", "executor", "generator", "console", "trackers", "fleet");
-    private static final List<String> VARIABLES_OF_OTHERS = List.of("SKEWER_CACHE");
 
     public OracleConfig {
         KafkaSettings.check(kafka);
@@ -39,6 +38,6 @@ public record OracleConfig(PassThrough kafka, WorkConfig oracle, HttpConfig http
     static ConfigLoader<OracleConfig> loader(Map<String, String> environment) {
         return ConfigLoader.of(defaults(), environment)
                 .besideSections(SECTIONS_OF_OTHERS)
-                .besideVariables(VARIABLES_OF_OTHERS);
+                .besideVariables(ConfigLoader.VARIABLES_OF_THE_LAUNCHER);
     }
 }

@@ -1,9 +1,11 @@
 package dev.skewer.oracle.finding;
 
+import dev.skewer.oracle.analysis.fingerprint.CrashSite;
 import dev.skewer.oracle.analysis.visibility.Footprint;
 import dev.skewer.schemas.codec.ContentHash;
 import dev.skewer.schemas.finding.Fingerprint;
 import dev.skewer.schemas.finding.Substance;
+import dev.skewer.schemas.finding.Witness;
 import dev.skewer.schemas.sql.Constraint;
 import dev.skewer.schemas.sql.Index;
 import dev.skewer.schemas.sql.Table;
@@ -17,7 +19,7 @@ import java.util.stream.Collectors;
 
 /**
  * What can be told of a violation before its case is reduced: who says what of which target at which level, and what kinds of statements
- * and of tables there are. Two bugs may share one, and one bug may have several; where a case is not reduced it stands in for the fingerprint. Pure
+ * and of tables there are, and what a server that fails says of it. Two bugs may share one, and one bug may have several; where a case is not reduced it stands in for the fingerprint. Pure
  * functions.
  */
 public final class CoarseFingerprint {
@@ -38,8 +40,20 @@ public final class CoarseFingerprint {
                 .distinct()
                 .toList();
         List<Object> meaning = List.of(
-                substance.oracle().value(), substance.anomaly().value(), places, kinds, List.copyOf(tables(substance)));
+                substance.oracle().value(),
+                substance.anomaly().value(),
+                places,
+                kinds,
+                List.copyOf(tables(substance)),
+                failure(substance.witness()));
         return new Fingerprint("coarse-" + ContentHash.of("coarse fingerprint", VERSION, meaning));
+    }
+
+    /** Where in itself the server failed, or what it complains of. */
+    private static String failure(Witness witness) {
+        return CrashSite.of(witness)
+                .or(() -> CrashSite.complaintOf(witness).map(CrashSite.Complaint::words))
+                .orElse("");
     }
 
     /** What decides about locks and orders in a table that a statement names: keys to others, keys beside the primary one, none at all, parts. */

@@ -24,7 +24,7 @@ final class Account {
 
     private Account() {}
 
-    static Stage.Next of(Subject subject, Found found, Classification classification, List<Place> elsewhere) {
+    static Stage.Next.Told of(Subject subject, Found found, Classification classification, List<Place> elsewhere) {
         Execution run = found.execution();
         List<Place> places = new ArrayList<>();
         places.add(place(run, true));

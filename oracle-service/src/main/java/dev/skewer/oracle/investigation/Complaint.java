@@ -1,9 +1,11 @@
 package dev.skewer.oracle.investigation;
 
+import dev.skewer.oracle.finding.KnownBugs;
 import dev.skewer.oracle.finding.Sightings;
 import dev.skewer.oracle.judge.Oracle;
 import dev.skewer.schemas.Check;
 import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.finding.Classification;
 import dev.skewer.schemas.finding.Fingerprint;
 import dev.skewer.schemas.finding.OracleName;
 import dev.skewer.schemas.finding.Sighting;
@@ -58,14 +60,27 @@ public record Complaint(Execution original, List<Objection> objections) {
 
     /** The first objection, to be investigated. */
     public Subject subject() {
-        return new Subject(original, first().oracle(), first().witness(), Subject.Goal.FINDING);
+        return subject(first());
     }
 
-    /** What cannot be investigated, objection by objection. */
-    public List<Sighting> unconfirmed(String why) {
-        return objections.stream()
-                .map(one -> Sightings.unconfirmed(original, one.oracle(), one.witness(), why))
-                .toList();
+    private Subject subject(Objection objection) {
+        return new Subject(original, objection.oracle(), objection.witness(), Subject.Goal.FINDING);
+    }
+
+    /** What cannot be investigated, objection by objection. What the server itself says of a crash need not be confirmed. */
+    public List<Sighting> uninvestigated(String why, KnownBugs known) {
+        return objections.stream().map(one -> uninvestigated(one, why, known)).toList();
+    }
+
+    private Sighting uninvestigated(Objection objection, String why, KnownBugs known) {
+        Subject subject = subject(objection);
+        return Confirm.hasServerEvidence(subject)
+                ? Account.sighting(
+                        subject,
+                        Account.of(subject, subject.found(), new Classification.Crash(), List.of())
+                                .substance(),
+                        known)
+                : Sightings.unconfirmed(original, objection.oracle(), objection.witness(), why);
     }
 
     /** What is known already under a name, objection by objection. */

@@ -97,7 +97,7 @@ final class InvestigatingProcessor implements Processor<TestCaseId, Lead, TestCa
         boolean full = load.waiting() >= options.waiting()
                 || load.bytes() >= investigating.options().openBytes();
         if (full && !complaint.isOfCanary()) {
-            tellUnconfirmed(complaint, "too many others waited for their turn", InquiryMetrics.Hindrance.NO_ROOM);
+            tellUninvestigated(complaint, "too many others waited for their turn", InquiryMetrics.Hindrance.NO_ROOM);
         } else {
             keep(key, OpenComplaint.waiting(complaint, judged, now()));
         }
@@ -184,8 +184,8 @@ final class InvestigatingProcessor implements Processor<TestCaseId, Lead, TestCa
         boolean wanted = step.isEmpty() || !step.get().inquiry().equals(current);
         if (wanted) {
             step.ifPresent(taken -> advance(key, open.at(taken.inquiry(), now()), taken));
-            noteCrash(open.complaint(), report);
         }
+        noteCrash(open.complaint(), report);
         return wanted;
     }
 
@@ -257,7 +257,7 @@ final class InvestigatingProcessor implements Processor<TestCaseId, Lead, TestCa
             complaints.put(key, open);
         } catch (CodecException e) {
             complaints.remove(key);
-            tellUnconfirmed(
+            tellUninvestigated(
                     open.complaint(), "too much to keep: " + e.getMessage(), InquiryMetrics.Hindrance.TOO_LARGE);
         }
     }
@@ -273,14 +273,14 @@ final class InvestigatingProcessor implements Processor<TestCaseId, Lead, TestCa
                     investigating.deadLetters().of(e, complaint.original(), context.recordMetadata(), now());
             forward(complaint, new Development(List.of(), List.of(), List.of(letter)));
             String why = "the investigation failed: " + e.getClass().getSimpleName();
-            tellUnconfirmed(complaint, why, InquiryMetrics.Hindrance.FAILED);
+            tellUninvestigated(complaint, why, InquiryMetrics.Hindrance.FAILED);
             return Optional.empty();
         }
     }
 
-    private void tellUnconfirmed(Complaint complaint, String why, InquiryMetrics.Hindrance hindrance) {
+    private void tellUninvestigated(Complaint complaint, String why, InquiryMetrics.Hindrance hindrance) {
         metrics.hindered(hindrance);
-        tell(complaint, complaint.unconfirmed(why));
+        tell(complaint, complaint.uninvestigated(why, investigating.means().known()));
     }
 
     private void tell(Complaint complaint, List<Sighting> sightings) {
@@ -324,7 +324,7 @@ final class InvestigatingProcessor implements Processor<TestCaseId, Lead, TestCa
     private void forget(String key) {
         Complaint complaint = complaints.find(key).orElseThrow().complaint();
         complaints.remove(key);
-        tellUnconfirmed(complaint, "its turn did not come", InquiryMetrics.Hindrance.TURN);
+        tellUninvestigated(complaint, "its turn did not come", InquiryMetrics.Hindrance.TURN);
     }
 
     /** Its executions are still on their topic; that it is gone is told as a fault of ours. */

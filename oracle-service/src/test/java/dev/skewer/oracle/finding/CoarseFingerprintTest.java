@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.skewer.dialects.catalog.Dialects;
 import dev.skewer.oracle.investigation.Written;
+import dev.skewer.schemas.execution.CrashEvidence;
 import dev.skewer.schemas.finding.Anomaly;
 import dev.skewer.schemas.finding.Classification;
 import dev.skewer.schemas.finding.Clue;
@@ -30,6 +31,17 @@ class CoarseFingerprintTest {
     }
 
     private static Fingerprint of(String text, Isolation level) {
+        return of(text, level, new Clue.StateDiffers("t", List.of(), List.of(), null));
+    }
+
+    private static Fingerprint crash(String line) {
+        return of(
+                PLAIN,
+                Isolation.READ_COMMITTED,
+                new Clue.Crashed(new CrashEvidence("it went down", 134, List.of(line))));
+    }
+
+    private static Fingerprint of(String text, Isolation level, Clue clue) {
         Anomaly anomaly = new Anomaly("tx-WSS");
         return CoarseFingerprint.of(new Substance(
                 "a title",
@@ -42,7 +54,7 @@ class CoarseFingerprintTest {
                 "",
                 "",
                 "",
-                new Witness(anomaly, "a summary", List.of(new Clue.StateDiffers("t", List.of(), List.of(), null)))));
+                new Witness(anomaly, "a summary", List.of(clue))));
     }
 
     @Test
@@ -57,6 +69,13 @@ class CoarseFingerprintTest {
         assertThat(of(PLAIN.replace("DELETE FROM t", "INSERT INTO t (a) VALUES (3)")))
                 .isNotEqualTo(of(PLAIN));
         assertThat(of(PLAIN, Isolation.SERIALIZABLE)).isNotEqualTo(of(PLAIN));
+    }
+
+    @Test
+    void whereAServerFailsDoes() {
+        assertThat(crash("mysqld: sql/a.cc:12: Assertion `one' failed."))
+                .isEqualTo(crash("mysqld: sql/a.cc:13: Assertion `one' failed."))
+                .isNotEqualTo(crash("mysqld: sql/a.cc:12: Assertion `other' failed."));
     }
 
     @Test

@@ -150,7 +150,9 @@ class CollectingTopologyTest {
         bench.send(command(new FindingCommand.Mute(0, "known"), 2));
         bench.send(command(new FindingCommand.Mute(1_000, "for a while"), 3));
         bench.send(of("case-2", "target-1", "18.6", 1_000));
-        bench.findings();
+        Finding muted = bench.findings().getLast();
+        assertThat(muted.lifecycle()).isInstanceOf(Lifecycle.Muted.class);
+        assertThat(muted.occurrences()).as("what is muted is counted").isEqualTo(2);
 
         bench.send(command(new FindingCommand.Unmute(), 4));
 

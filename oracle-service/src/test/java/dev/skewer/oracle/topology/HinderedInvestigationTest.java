@@ -155,6 +155,27 @@ class HinderedInvestigationTest {
     }
 
     @Test
+    void aServerThatWentDownIsACrashThoughThereIsNoRoomToInvestigate() {
+        List<Execution> violations = Histories.of(BROKEN, 3, Histories::violates);
+        TopologyOptions options =
+                Violations.with(new InquiryOptions(1, 1, Duration.ofHours(1), 1_000, Duration.ofMinutes(10), 4, 25));
+        Bench bench = bench(options, BROKEN);
+        for (Execution execution : violations.subList(0, 2)) {
+            bench.send(execution);
+            bench.answer(replay -> replay.plan().purpose() == Purpose.JUDGE);
+        }
+        assertThat(bench.openComplaints()).isEqualTo(2);
+
+        bench.send(Altered.down(violations.getLast()));
+        bench.answer(replay -> replay.plan().purpose() == Purpose.JUDGE);
+
+        assertThat(bench.sightings())
+                .extracting(sighting -> sighting.substance().classification())
+                .containsOnlyOnce(new Classification.Crash());
+        assertThat(bench.openComplaints()).isEqualTo(2);
+    }
+
+    @Test
     void aServerThatGoesDownInOneOfTheRunsIsToldToo() {
         Execution execution = Violations.first();
         Bench bench = bench(OPTIONS, BROKEN);
@@ -163,6 +184,29 @@ class HinderedInvestigationTest {
         for (List<Replay> asked = bench.asked(); !asked.isEmpty(); asked = bench.asked()) {
             asked.forEach(replay -> bench.send(struck(bench.run(replay))));
         }
+
+        assertThat(Violations.byName(bench.findings()).values())
+                .extracting(finding -> finding.substance().classification())
+                .contains(new Classification.Crash(), new Classification.BugSuspect());
+        assertThat(bench.openComplaints()).isZero();
+    }
+
+    @Test
+    void aServerThatGoesDownInARunThatNobodyWaitsForAnyMoreIsToldToo() {
+        Bench bench = bench(OPTIONS, BROKEN);
+        bench.send(Violations.first());
+        List<Replay> asked = bench.asked();
+        while (asked.getFirst().plan().purpose() != Purpose.CONFIRM) {
+            asked.forEach(replay -> bench.send(bench.run(replay)));
+            asked = bench.asked();
+        }
+        List<Replay> confirming = asked;
+        confirming.forEach(replay -> bench.send(bench.run(replay)));
+        List<Replay> next = bench.asked();
+
+        bench.send(Altered.down((Execution) bench.run(confirming.getFirst())));
+        next.forEach(replay -> bench.send(bench.run(replay)));
+        bench.answer();
 
         assertThat(Violations.byName(bench.findings()).values())
                 .extracting(finding -> finding.substance().classification())

@@ -25,6 +25,10 @@ import java.util.TreeMap;
  * @param <C> the record that is the config
  */
 public final class ConfigLoader<C extends Record> {
+    /** What the cache of servers and the launcher read: whoever has set it may start a service, too. */
+    public static final List<String> VARIABLES_OF_THE_LAUNCHER =
+            List.of("SKEWER_CACHE", "SKEWER_JAVA_OPTS", "SKEWER_JDKS");
+
     private static final YAMLMapper YAML = new YAMLMapper(YAMLFactory.builder()
             .disable(YAMLGenerator.Feature.WRITE_DOC_START_MARKER)
             .enable(YAMLGenerator.Feature.MINIMIZE_QUOTES)
