@@ -3,8 +3,8 @@
 -- source: WriteCheck, section 6.4
 -- expect: mysql 8.0, mariadb 10.11..11.4 | RU RC | serial-write = design(NO_GAP_LOCK)
 -- expect: mysql 8.0, mariadb 10.11..11.4 | RR SER | serial-write = pass
--- expect: tidb 8.5 | RC RR | serial-write = design(NO_GAP_LOCK)
--- expect: oceanbase 1.4.0, postgresql 12..18 | RC | serial-write = design(NO_GAP_LOCK)
+-- expect: tidb 8.5, oceanbase 1.4.0, postgresql 12..18 | RC | serial-write = design(NO_GAP_LOCK)
+-- expect: tidb 8.5 | RR | serial-write = design(SNAPSHOT_ORDER)
 -- expect: oceanbase 1.4.0 | RR SER | serial-write = design(SNAPSHOT_ORDER)
 -- expect: postgresql 12..18 | RR | serial-write = design(SNAPSHOT_ORDER)
 -- expect: mysql 8.0, mariadb 10.11..11.4, postgresql 12..18 | SER | serial-order = pass

@@ -1,6 +1,7 @@
 -- case: pg-receipt-report
 -- isolation: serializable
 -- source: PostgreSQL isolation test receipt-report
+-- expect: postgresql 12..18 | RC | serial-write = design(NO_GAP_LOCK)
 -- expect: postgresql 12..18 | RR | serial-write = design(SNAPSHOT_ORDER)
 -- expect: postgresql 12..18 | SER | serial-order = pass
 -- expect: postgresql 12..18 | RC RR SER | visibility = pass

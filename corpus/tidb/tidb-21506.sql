@@ -3,8 +3,7 @@
 -- mode: pessimistic
 -- source: TiDB#21506
 -- expect: mariadb 10.11..11.4 | RR SER | serial-write = pass
--- expect: tidb 8.5 | RC | serial-write = design(CURRENT_READ_DML)
--- expect: tidb 8.5 | RR | serial-write = design(NO_GAP_LOCK)
+-- expect: tidb 8.5 | RC RR | serial-write = design(NO_GAP_LOCK)
 -- expect: mariadb 10.11..11.4 | SER | serial-order = pass
 -- expect: mariadb 10.11..11.4 | RR | visibility = pass
 -- INSERT ... SELECT reads the latest rows, so the second copy succeeds after the keys have moved; with the snapshot it would

@@ -22,8 +22,10 @@ final class ExactWaitsIT {
             List.of("mysql-8.0.12", "mysql-5.7.22", "mariadb-10.2.11", "mariadb-10.11.5");
     private static final List<String> POSTGRES = List.of("postgresql-18.6", "postgresql-12.3");
 
-    /** They show who waits for a row, and for nothing else. */
-    private static final List<String> OF_ROWS_ALONE = List.of("oceanbase-1.4.0", "tidb-8.5.4");
+    private static final String TIDB = "tidb-8.5.4";
+
+    /** They show who waits for a row, and for no lock of the application. */
+    private static final List<String> OTHERS = List.of("oceanbase-1.4.0", TIDB);
 
     private final Map<String, OpenTarget> targets = new LinkedHashMap<>();
 
@@ -44,8 +46,12 @@ final class ExactWaitsIT {
         return Stream.concat(innodb(), postgres());
     }
 
+    Stream<String> definers() {
+        return Stream.concat(servers(), Stream.of(TIDB));
+    }
+
     Stream<String> rowLockers() {
-        return Stream.concat(servers(), OF_ROWS_ALONE.stream());
+        return Stream.concat(servers(), OTHERS.stream());
     }
 
     private Execution run(String id, Isolation level, String text) throws InterruptedException {
@@ -101,7 +107,7 @@ final class ExactWaitsIT {
     }
 
     @ParameterizedTest
-    @MethodSource("servers")
+    @MethodSource("definers")
     void aChangeOfTheShapeWaitsForThoseWhoUseTheTable(String id) throws InterruptedException {
         check(id, Isolation.READ_COMMITTED, "t1.1 t1.2 t2.1~ t1.3 t2.1", """
                 /*init*/ CREATE TABLE t (a INT PRIMARY KEY);
@@ -109,6 +115,20 @@ final class ExactWaitsIT {
                 /*t1*/ BEGIN;
                 /*t1*/ SELECT a FROM t;
                 /*t2*/ ALTER TABLE t ADD COLUMN b INT;
+                /*t1*/ COMMIT;
+                """);
+    }
+
+    @Test
+    void theCommitOfAnOptimisticTransactionWaitsForALock() throws InterruptedException {
+        check(TIDB, Isolation.REPEATABLE_READ, "t1.1 t1.2 t2.1 t2.2 t2.3~ t1.3 t2.3:SERIALIZATION_FAILURE", """
+                /*init*/ CREATE TABLE t (a INT PRIMARY KEY, b INT);
+                /*init*/ INSERT INTO t VALUES (1, 1);
+                /*t1*/ BEGIN PESSIMISTIC;
+                /*t1*/ UPDATE t SET b = 2 WHERE a = 1;
+                /*t2*/ BEGIN OPTIMISTIC;
+                /*t2*/ UPDATE t SET b = 3 WHERE a = 1;
+                /*t2*/ COMMIT;
                 /*t1*/ COMMIT;
                 """);
     }

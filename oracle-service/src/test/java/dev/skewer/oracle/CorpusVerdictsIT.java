@@ -31,6 +31,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -67,6 +68,7 @@ final class CorpusVerdictsIT {
     @MethodSource("targets")
     void theVerdictsAreThoseExpected(String id) throws Exception {
         List<String> wrong = new ArrayList<>();
+        int expected = 0;
         Map<String, Integer> counts = new TreeMap<>();
         Map<String, Set<String>> abstained = new TreeMap<>();
         Set<String> bugs = new TreeSet<>();
@@ -78,6 +80,7 @@ final class CorpusVerdictsIT {
                             .forEach(verdict ->
                                     counts.merge(verdict.oracle() + " " + kind(verdict.judgement()), 1, Integer::sum));
                     wrong.addAll(judged.wrong(target));
+                    expected += judged.expectations(target);
                     judged.bugs(CORPUS).forEach(bugs::add);
                     judged.abstained(target)
                             .forEach((reason, where) -> abstained
@@ -86,7 +89,7 @@ final class CorpusVerdictsIT {
                 }
             }
         }
-        System.out.println(id + ": " + counts);
+        System.out.printf("%s: %d of %d expectations met; %s%n", id, expected - wrong.size(), expected, counts);
         SoftAssertions.assertSoftly(softly -> {
             softly.assertThat(wrong).isEmpty();
             softly.check(() -> KnownBugsFile.has(bugs));
@@ -117,6 +120,15 @@ final class CorpusVerdictsIT {
             return findings.stream().map(finding -> KnownBugs.line(finding.fingerprint(), name, source));
         }
 
+        /** How many there are for an oracle that has said something. */
+        int expectations(OpenTarget target) {
+            return (int) read.header().expectations().stream()
+                    .filter(expectation -> appliesTo(expectation, target))
+                    .filter(expectation -> verdicts.stream()
+                            .anyMatch(verdict -> verdict.oracle().value().equals(expectation.oracle())))
+                    .count();
+        }
+
         List<String> wrong(OpenTarget target) {
             List<String> wrong = new ArrayList<>();
             for (Expectation expectation : read.header().expectations()) {
@@ -132,7 +144,30 @@ final class CorpusVerdictsIT {
                     }
                 }
             }
+            if (isToPass(target)) {
+                classifications.forEach((oracle, classification) -> {
+                    if (isBug(classification) && !isNamed(oracle, target)) {
+                        wrong.add(CORPUS.relativize(file) + " " + level + " should not be accused but is "
+                                + classification + " of " + oracle);
+                    }
+                });
+            }
             return wrong;
+        }
+
+        /** Then no bug is to be seen in it, be it by an oracle that is not named. */
+        private boolean isToPass(OpenTarget target) {
+            List<Expectation> applying = read.header().expectations().stream()
+                    .filter(expectation -> appliesTo(expectation, target))
+                    .toList();
+            return !applying.isEmpty()
+                    && applying.stream().allMatch(one -> one.expected() == Expectation.Expected.PASS);
+        }
+
+        private boolean isNamed(OracleName oracle, OpenTarget target) {
+            return read.header().expectations().stream()
+                    .anyMatch(expectation ->
+                            expectation.oracle().equals(oracle.value()) && appliesTo(expectation, target));
         }
 
         /** By oracle and reason, the case and level where it says nothing though something is expected. */
@@ -189,7 +224,7 @@ final class CorpusVerdictsIT {
     private static boolean appliesTo(Expectation expectation, Isolation level, OpenTarget target) {
         boolean levelFits =
                 expectation.levels().isEmpty() || expectation.levels().contains(level);
-        return levelFits && expectation.products().stream().anyMatch(range -> Judged.fits(range, target));
+        return levelFits && isOf(expectation, target);
     }
 
     private static boolean isExpected(CaseFile read, Isolation level, OpenTarget target, OracleName oracle) {
@@ -268,11 +303,8 @@ final class CorpusVerdictsIT {
             // A case of another product.
             return List.of();
         }
-        List<Isolation> levels = read.header().levels().isEmpty()
-                ? dialect.levels().names()
-                : read.header().levels();
         List<Judged> judged = new ArrayList<>();
-        for (Isolation level : levels) {
+        for (Isolation level : levels(read, target)) {
             Report report = target.executor().run(RunPlan.of(read.at(level), Purpose.ASKED));
             if (report instanceof Execution execution) {
                 List<Verdict> verdicts = hearing.judge(execution, target::runAll);
@@ -285,6 +317,23 @@ final class CorpusVerdictsIT {
             }
         }
         return judged;
+    }
+
+    /** Those that the case is about, and those of which anything is expected. */
+    private static List<Isolation> levels(CaseFile read, OpenTarget target) {
+        List<Isolation> all = target.executor().identity().dialect().levels().names();
+        if (read.header().levels().isEmpty()) {
+            return all;
+        }
+        Set<Isolation> wanted = new HashSet<>(read.header().levels());
+        read.header().expectations().stream()
+                .filter(expectation -> isOf(expectation, target))
+                .forEach(expectation -> wanted.addAll(expectation.levels()));
+        return all.stream().filter(wanted::contains).toList();
+    }
+
+    private static boolean isOf(Expectation expectation, OpenTarget target) {
+        return expectation.products().stream().anyMatch(range -> Judged.fits(range, target));
     }
 
     private static List<Path> files() throws IOException {

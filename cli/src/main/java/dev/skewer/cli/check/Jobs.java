@@ -3,28 +3,17 @@ package dev.skewer.cli.check;
 import dev.skewer.casefiles.CaseFile;
 import dev.skewer.cli.fleet.Candidate;
 import dev.skewer.cli.fleet.Target;
-import dev.skewer.cli.result.Explanation;
 import dev.skewer.cli.result.Result;
 import dev.skewer.cli.result.Subject;
 import dev.skewer.cli.result.TargetName;
 import dev.skewer.dialects.Dialect;
 import dev.skewer.executor.target.TargetException;
-import dev.skewer.oracle.analysis.triage.Rules;
-import dev.skewer.oracle.docket.Hearing;
-import dev.skewer.oracle.investigation.Investigation;
-import dev.skewer.oracle.investigation.Means;
-import dev.skewer.oracle.investigation.Subject.Goal;
-import dev.skewer.oracle.judge.Oracles;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.execution.Skipped;
-import dev.skewer.schemas.finding.Judgement;
-import dev.skewer.schemas.finding.Substance;
-import dev.skewer.schemas.finding.Verdict;
 import dev.skewer.schemas.plan.Purpose;
 import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.sql.Isolation;
-import dev.skewer.schemas.topic.Limits;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -39,12 +28,6 @@ import java.util.concurrent.Future;
 
 /** Every case on every target at every level, as many at once as each target has slots. Thread-safe. */
 final class Jobs implements AutoCloseable {
-    private static final Hearing HEARING = new Hearing(Oracles.ALL, Limits.defaults());
-
-    /** It happened once already, and somebody looks at it: it need happen but once more. */
-    private static final Investigation INVESTIGATION =
-            new Investigation(new Means(Oracles.ALL, Rules.ALL, Limits.defaults(), 1, Means.RUNS, 1));
-
     private final List<Isolation> levels;
     private final PrintStream err;
     private final Set<String> told = ConcurrentHashMap.newKeySet();
@@ -99,7 +82,10 @@ final class Jobs implements AutoCloseable {
         RunPlan plan = RunPlan.of(file.at(level.named()), Purpose.ASKED);
         try {
             return switch (target.run(plan)) {
-                case Execution execution -> judged(subject, execution, plans -> replay(target, plans));
+                case Execution execution -> {
+                    Opinion opinion = Opinion.of(execution, plans -> replay(target, plans));
+                    yield new Result.Ran(subject, execution, opinion.verdicts(), opinion.explanations());
+                }
                 case Skipped skipped -> new Result.Skipped(subject, Result.Reason.DECLINED, skipped.why());
             };
         } catch (TargetException e) {
@@ -109,22 +95,6 @@ final class Jobs implements AutoCloseable {
             tell(e, subject);
             return new Result.Failed(subject, "an error of skewer itself: " + e);
         }
-    }
-
-    private static Result judged(Subject subject, Execution execution, Hearing.Replayer replayer)
-            throws InterruptedException {
-        List<Verdict> verdicts = HEARING.judge(execution, replayer);
-        List<Explanation> explanations = new ArrayList<>();
-        for (Verdict verdict : verdicts) {
-            if (verdict.judgement() instanceof Judgement.Violation(var witness)) {
-                var violation = new dev.skewer.oracle.investigation.Subject(
-                        execution, verdict.oracle(), witness, Goal.EXPLAINED);
-                Substance told = INVESTIGATION.of(violation, replayer).substance();
-                explanations.add(
-                        new Explanation(verdict.oracle(), told.classification(), told.expected(), told.actual()));
-            }
-        }
-        return new Result.Ran(subject, execution, verdicts, explanations);
     }
 
     private static List<Report> replay(Target target, List<RunPlan> plans) throws InterruptedException {

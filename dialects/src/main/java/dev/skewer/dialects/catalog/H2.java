@@ -14,6 +14,7 @@ import dev.skewer.dialects.promise.Guarantees;
 import dev.skewer.dialects.promise.Level;
 import dev.skewer.dialects.promise.Levels;
 import dev.skewer.dialects.promise.Promise;
+import dev.skewer.dialects.promise.Promise.Trait;
 import dev.skewer.dialects.promise.TriageRule;
 import dev.skewer.dialects.session.ImplicitCommits;
 import dev.skewer.dialects.session.Setting;
@@ -30,7 +31,6 @@ import dev.skewer.schemas.sql.TypeName;
 import dev.skewer.schemas.sql.UnaryOperator;
 import dev.skewer.schemas.target.WireFamily;
 import java.util.List;
-import java.util.Set;
 
 /** H2 with its MVStore, from 2.1 on. */
 final class H2 {
@@ -41,8 +41,10 @@ final class H2 {
         TriageRule.NO_GAP_LOCK, TriageRule.IMPLICIT_COMMIT, TriageRule.STATEMENT_ROLLBACK
     };
 
-    private static final Promise READ_COMMITTED =
-            Standard.READ_COMMITTED.forbidding(Guarantees.PL_2).with(ALWAYS);
+    private static final Promise READ_COMMITTED = Standard.READ_COMMITTED
+            .forbidding(Guarantees.PL_2)
+            .with(Trait.REFUSED_KEEP_NO_LOCKS)
+            .with(ALWAYS);
 
     private static final Promise READ_UNCOMMITTED = new Promise(
             Promise.Reads.DIRTY,
@@ -51,13 +53,15 @@ final class H2 {
             Promise.Writes.NEWEST,
             Guarantees.PL_1,
             Guarantees.PL_1,
-            Set.of(),
+            READ_COMMITTED.traits(),
             Promise.Order.NONE,
             READ_COMMITTED.rules());
 
     /** BEGIN is a statement like others to it, and takes the snapshot. */
-    private static final Promise SNAPSHOT =
-            Standard.SNAPSHOT_ISOLATION.snapshot(Promise.Snapshot.AT_BEGIN).with(ALWAYS);
+    private static final Promise SNAPSHOT = Standard.SNAPSHOT_ISOLATION
+            .snapshot(Promise.Snapshot.AT_BEGIN)
+            .with(Trait.REFUSED_KEEP_NO_LOCKS)
+            .with(ALWAYS);
 
     /** The manual allows phantoms; what it says of single rows is all that is promised. */
     private static final Promise REPEATABLE_READ = SNAPSHOT.forbidding(Guarantees.PL_2);

@@ -66,10 +66,10 @@ final class MySqlProbe {
             .beyondRows(new LockProbe.BeyondRows(
                     "SELECT 1 FROM performance_schema.threads"
                             + " WHERE PROCESSLIST_STATE LIKE 'Waiting for %' OR PROCESSLIST_STATE = 'User lock' LIMIT 1",
-                    metadataWaits()))
+                    metadataWaits(), true))
             .owners(
                     "SELECT CONCAT('trx ', ENGINE_TRANSACTION_ID), THREAD_ID FROM performance_schema.data_locks WHERE LOCK_TYPE = 'TABLE'")
-            .with(LockProbe.Habit.SHOWS_PASSING_WAITS)
+            .with(LockProbe.Habit.SHOWS_WAITS_EARLY)
             .crossing(CROSSING);
 
     /** Who waits until a table is closed is told by no lock; in his way are those who have tables open. */

@@ -24,11 +24,12 @@ final class OceanBase {
     private static final Promise READ_COMMITTED = InnoDb.READ_COMMITTED
             .without(Trait.SEMI_CONSISTENT_READS)
             .without(TriageRule.SEMI_CONSISTENT, TriageRule.DEADLOCK_CONTINUATION)
+            .with(Trait.REFUSED_KEEP_NO_LOCKS, Trait.PASSED_OVER_KEYS_ARE_FREE)
             .with(TriageRule.CURRENT_READ_DML, TriageRule.COMMITTED_PRED_NO_LOCK);
 
     /** The snapshot is that of the first statement that ran. */
     private static final Promise REPEATABLE_READ = Standard.SNAPSHOT_ISOLATION
-            .with(Trait.HONOURS_CONSISTENT_SNAPSHOT)
+            .with(Trait.HONOURS_CONSISTENT_SNAPSHOT, Trait.REFUSED_KEEP_NO_LOCKS, Trait.FIRST_STATEMENT_BEGINS_ANEW)
             .with(
                     TriageRule.NO_GAP_LOCK,
                     TriageRule.COMMITTED_PRED_NO_LOCK,
@@ -71,6 +72,7 @@ final class OceanBase {
             .probe(new LockProbe.Queries(
                             "SELECT CONNECTION_ID()",
                             List.of("SELECT session_id, holder_session_id FROM oceanbase.__all_virtual_lock_wait_stat"))
+                    .with(LockProbe.Habit.TELLS_OF_ROWS_ALONE)
                     .crossing(MySqlProbe.CROSSING))
             .aborts(AbortRule.CLIENT_ROLLS_BACK)
             .implicitCommits(MySql.implicitCommits().without("LOCK TABLE").without("LOCK TABLES"))

@@ -67,6 +67,7 @@ final class PostgreSql {
 
     static final Promise READ_COMMITTED = Standard.READ_COMMITTED
             .writes(Promise.Writes.RECHECKED)
+            .with(Promise.Trait.PASSED_OVER_KEYS_ARE_FREE)
             .with(
                     TriageRule.EPQ,
                     TriageRule.NO_GAP_LOCK,

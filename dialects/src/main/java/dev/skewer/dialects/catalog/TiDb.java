@@ -39,12 +39,14 @@ final class TiDb {
     private static final Promise READ_COMMITTED = InnoDb.READ_COMMITTED
             .without(Trait.SEMI_CONSISTENT_READS)
             .without(TriageRule.SEMI_CONSISTENT)
+            .with(Trait.REFUSED_KEEP_NO_LOCKS)
             .with(NO_GAPS);
 
     /** Reads of the snapshot of BEGIN, writes on the newest rows. */
     private static final Promise PESSIMISTIC = InnoDb.REPEATABLE_READ
             .snapshot(Promise.Snapshot.AT_BEGIN)
             .without(Trait.GAP_LOCKS)
+            .with(Trait.REFUSED_KEEP_NO_LOCKS)
             .without(TriageRule.NOOP_WRITE_NOT_VISIBLE)
             .with(TriageRule.SNAPSHOT_ORDER)
             .with(NO_GAPS);
@@ -53,7 +55,7 @@ final class TiDb {
             .snapshot(Promise.Snapshot.AT_BEGIN)
             .writes(Promise.Writes.SNAPSHOT_CHECKED_AT_COMMIT)
             .without(Trait.FIRST_UPDATER_WINS)
-            .with(Trait.HONOURS_CONSISTENT_SNAPSHOT)
+            .with(Trait.HONOURS_CONSISTENT_SNAPSHOT, Trait.REFUSED_KEEP_NO_LOCKS)
             .with(NO_GAPS)
             .with(
                     TriageRule.ISOLATION_SET_LATE,
@@ -64,6 +66,24 @@ final class TiDb {
     /** It complains by an error. */
     private static final ServerCheck ADMIN_CHECK =
             new ServerCheck(List.of(), MySqlInspection.eachTable("ADMIN CHECK TABLE ", ""), List.of(), 0);
+
+    private static final LockProbe.Queries ROW_WAITS = new LockProbe.Queries(
+                    "SELECT CONNECTION_ID()",
+                    List.of("SELECT SESSION_ID, NULL FROM information_schema.tidb_trx WHERE STATE = 'LockWaiting'"))
+            .with(LockProbe.Habit.HIDES_HOLDERS)
+            .crossing(MySqlProbe.CROSSING);
+
+    private static final String SIGN = "SELECT 1 FROM information_schema.tidb_trx WHERE STATE = 'Committing'"
+            + " UNION ALL SELECT 1 FROM mysql.tidb_mdl_info LIMIT 1";
+
+    /**
+     * COMMIT of an optimistic transaction waits for pessimistic locks, and is shown as at work: that it has been so for a second, while another
+     * transaction has used one of its tables, is all that tells.
+     */
+    private static final String LONG_COMMITS = "SELECT c.SESSION_ID, NULL FROM information_schema.tidb_trx c"
+            + " JOIN information_schema.processlist p ON p.ID = c.SESSION_ID AND p.TIME >= 1 WHERE c.STATE = 'Committing'"
+            + " AND EXISTS (SELECT 1 FROM information_schema.tidb_trx o WHERE o.SESSION_ID <> c.SESSION_ID AND o.STATE <> 'Committing' AND "
+            + meet("o.RELATED_TABLE_IDS", "c.RELATED_TABLE_IDS") + ")";
 
     private static final Dialect V5_3 = errors(MySql.FAMILY_8
             .named("tidb", "5.3")
@@ -95,12 +115,7 @@ final class TiDb {
                     .with("UNLOCK TABLES"))
             .levels(all -> levels())
             .inspection(MySqlInspection.ALL_INDEXES, ADMIN_CHECK)
-            .probe(new LockProbe.Queries(
-                            "SELECT CONNECTION_ID()",
-                            List.of(
-                                    "SELECT SESSION_ID, NULL FROM information_schema.tidb_trx WHERE STATE = 'LockWaiting'"))
-                    .with(LockProbe.Habit.HIDES_HOLDERS)
-                    .crossing(MySqlProbe.CROSSING))
+            .probe(ROW_WAITS)
             .unpinning("innodb_deadlock_detect")
             .unpinning("innodb_rollback_on_timeout")
             .unpinning("innodb_autoinc_lock_mode")
@@ -111,7 +126,11 @@ final class TiDb {
 
     private static final Dialect V6_2 = V5_3.since("6.2").with(RELEASE_SAVEPOINT, ALTER_LIST);
 
-    private static final Dialect V6_6 = V6_2.since("6.6").enforcing(Rule.FOREIGN_KEY);
+    private static final Dialect V6_5 = V6_2.since("6.5")
+            .probe(ROW_WAITS.beyondRows(
+                    new LockProbe.BeyondRows(SIGN, metadataWaits() + " UNION ALL " + LONG_COMMITS, true)));
+
+    private static final Dialect V6_6 = V6_5.since("6.6").enforcing(Rule.FOREIGN_KEY);
 
     private static final Dialect V7_2 = V6_6.since("7.2").with(DROP_CONSTRAINT);
 
@@ -120,7 +139,7 @@ final class TiDb {
     static final Product PRODUCT = new Product(
                     "tidb",
                     "TiDB",
-                    List.of(V5_3, V6_2, V6_6, V7_2, V8_0),
+                    List.of(V5_3, V6_2, V6_5, V6_6, V7_2, V8_0),
                     List.of(
                             // Up to 6.1 an embedded server says nothing here, and is optimistic.
                             new Choice(
@@ -163,6 +182,31 @@ final class TiDb {
                                 ConcurrencyMode.OPTIMISTIC,
                                 OPTIMISTIC))
                 .modeByDefault(ConcurrencyMode.PESSIMISTIC);
+    }
+
+    /**
+     * A definition whose next step is written down waits for each transaction that has used one of its tables; a later one of the same tables waits
+     * for the definition. Who asked for it is told by its text and its database alone. The server's own view of it is slow.
+     */
+    private static String metadataWaits() {
+        String step = "mysql.tidb_mdl_info m JOIN mysql.tidb_ddl_job j ON j.job_id = m.job_id";
+        return "SELECT w.ID, h.SESSION_ID FROM " + step + " JOIN " + asking("w", "j")
+                + " JOIN information_schema.tidb_trx h ON h.SESSION_ID <> w.ID AND "
+                + meet("h.RELATED_TABLE_IDS", "m.table_ids")
+                + " UNION ALL SELECT w.ID, h.ID FROM " + step + " JOIN " + asking("h", "j")
+                + " JOIN mysql.tidb_ddl_job l ON l.job_id > j.job_id AND " + meet("l.table_ids", "j.table_ids")
+                + " JOIN " + asking("w", "l") + " WHERE w.ID <> h.ID";
+    }
+
+    private static String asking(String session, String job) {
+        String said = " = JSON_UNQUOTE(JSON_EXTRACT(CONVERT(" + job + ".job_meta USING utf8mb4), '$.";
+        return "information_schema.processlist " + session + " ON " + session + ".INFO" + said + "query')) AND "
+                + session + ".DB" + said + "schema_name'))";
+    }
+
+    /** Whether two lists of numbers have one in common. */
+    private static String meet(String list, String other) {
+        return "CONCAT(',', " + list + ", ',') REGEXP CONCAT(',(', REPLACE(" + other + ", ',', '|'), '),')";
     }
 
     private static Setting[] settings() {

@@ -32,12 +32,29 @@ public sealed interface LockProbe {
         return false;
     }
 
-    /**
-     * Whether an UPDATE below REPEATABLE READ may be shown to wait for a row for a moment, and then passes it over: InnoDB asks for the lock,
-     * takes its request back, and looks whether the row as it was committed matches.
-     */
-    default boolean showsPassingWaits() {
+    /** Whether waits for tables, for the locks of the application and whatever else is no row are shown nowhere: then no answer is no hang. */
+    default boolean tellsOfRowsAlone() {
         return false;
+    }
+
+    /** Which waits count only when they are shown once more a little later. */
+    default SecondLook secondLook() {
+        return SecondLook.NEVER;
+    }
+
+    /** For what kinds of waits one look is not enough. */
+    enum SecondLook {
+        NEVER,
+        /**
+         * Those of an UPDATE below REPEATABLE READ, which may be shown to wait for a row for a moment and then passes it over: InnoDB asks for the
+         * lock, takes its request back, and looks whether the row as it was committed matches.
+         */
+        UPDATES,
+        /**
+         * All: MySQL 8 shows a wait before it takes its place among those who wait, and of a deadlock it fails who came last. What is sent in
+         * between may be there first.
+         */
+        ALWAYS
     }
 
     /** What is run alone on its server: where no holder is told, a wait for another run could not be told from one's own. */
@@ -49,12 +66,14 @@ public sealed interface LockProbe {
     enum Habit {
         /** As {@link LockProbe#locksAreKept()} says. */
         KEEPS_LOCKS,
+        /** As {@link LockProbe#tellsOfRowsAlone()} says. */
+        TELLS_OF_ROWS_ALONE,
         /** It does not say for whom somebody waits. */
         HIDES_HOLDERS,
         /** As {@link LockProbe#mayFindDeadlocksLate()} says. */
         FINDS_DEADLOCKS_LATE,
-        /** As {@link LockProbe#showsPassingWaits()} says. */
-        SHOWS_PASSING_WAITS
+        /** As {@link SecondLook#ALWAYS} says. */
+        SHOWS_WAITS_EARLY
     }
 
     /**
@@ -122,13 +141,18 @@ public sealed interface LockProbe {
         }
 
         @Override
+        public boolean tellsOfRowsAlone() {
+            return habits.contains(Habit.TELLS_OF_ROWS_ALONE);
+        }
+
+        @Override
         public boolean mayFindDeadlocksLate() {
             return habits.contains(Habit.FINDS_DEADLOCKS_LATE);
         }
 
         @Override
-        public boolean showsPassingWaits() {
-            return habits.contains(Habit.SHOWS_PASSING_WAITS);
+        public SecondLook secondLook() {
+            return habits.contains(Habit.SHOWS_WAITS_EARLY) ? SecondLook.ALWAYS : SecondLook.NEVER;
         }
     }
 
@@ -136,8 +160,10 @@ public sealed interface LockProbe {
      * A question that is dear, and is put only where somebody may wait for something else than rows.
      *
      * @param sign has a row where somebody waits so, and costs little
+     * @param always whether it is put also where no statement of the run can wait so: a lock that a stranger has of the whole server must not look
+     *     like a server that never answers
      */
-    record BeyondRows(String sign, String waits) {}
+    record BeyondRows(String sign, String waits, boolean always) {}
 
     /**
      * The status text of the storage engine together with the list of sessions, read by {@link EngineStatus}.
@@ -157,8 +183,8 @@ public sealed interface LockProbe {
             Crossing crossing)
             implements LockProbe {
         @Override
-        public boolean showsPassingWaits() {
-            return true;
+        public SecondLook secondLook() {
+            return SecondLook.UPDATES;
         }
     }
 

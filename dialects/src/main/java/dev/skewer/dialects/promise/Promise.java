@@ -212,6 +212,12 @@ public record Promise(
         HONOURS_CONSISTENT_SNAPSHOT,
         /** A transaction can be refused although a serial order exists. */
         MAY_ABORT_WITHOUT_CAUSE,
+        /** A first statement that waited begins anew when it goes on, and takes the snapshot then. */
+        FIRST_STATEMENT_BEGINS_ANEW,
+        /** An INSERT that passes over keys which are there does not lock them. */
+        PASSED_OVER_KEYS_ARE_FREE,
+        /** A refused statement gives up the locks that it took: others may change what it was refused for. */
+        REFUSED_KEEP_NO_LOCKS,
         /** A change of a table's shape, and TRUNCATE, is seen at once by transactions whose snapshot is older. */
         DEFINITIONS_BYPASS_SNAPSHOTS
     }

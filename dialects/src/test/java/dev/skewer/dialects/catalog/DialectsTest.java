@@ -43,7 +43,7 @@ class DialectsTest {
             mariadb     | 5.5.5-10.11.5-MariaDB    | mariadb-10.11
             mariadb     | 11.4.5-MariaDB           | mariadb-10.11
             mariadb     | 13.1.0-MariaDB           | mariadb-12.0
-            tidb        | 8.0.11-TiDB-v6.5.2       | tidb-6.2
+            tidb        | 8.0.11-TiDB-v6.5.2       | tidb-6.5
             oceanbase   | 5.7.25-OceanBase-v4.2.1  | oceanbase-1.0
             postgresql  | PostgreSQL 16.15         | postgresql-15.0
             cockroachdb | CockroachDB CCL v23.2.0  | cockroachdb-22.2

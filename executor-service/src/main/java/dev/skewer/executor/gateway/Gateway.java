@@ -83,6 +83,14 @@ public interface Gateway {
         return false;
     }
 
+    /**
+     * What has a session keep rows where they are that others remove from now on, until its transaction ends; empty where the time at
+     * which they are cleared away makes no difference.
+     */
+    default List<String> keepingRemovedRows() {
+        return List.of();
+    }
+
     /** What drops the tables, whatever refers to them. */
     List<String> dropping(List<String> quotedTables);
 

@@ -173,6 +173,12 @@ final class MysqlGateway implements Gateway {
         return true;
     }
 
+    /** InnoDB purges nothing that the snapshot of somebody may still have. */
+    @Override
+    public List<String> keepingRemovedRows() {
+        return List.of("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ", "START TRANSACTION WITH CONSISTENT SNAPSHOT");
+    }
+
     @Override
     public List<String> dropping(List<String> quotedTables) {
         return List.of(

@@ -6,6 +6,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.SQLSyntaxErrorException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -31,7 +32,7 @@ record QueriesLook(LockProbe.Queries probe) implements Look {
                 }
             }
             if (!Waits.covers(waits, about)) {
-                List<Wait> beyond = beyondRows(statement);
+                List<Wait> beyond = beyondRows(statement, rowsAlone);
                 waits.addAll(beyond);
                 telling += Waits.tells(beyond, about) ? 1 : 0;
             }
@@ -40,15 +41,18 @@ record QueriesLook(LockProbe.Queries probe) implements Look {
                 .toldBy(telling));
     }
 
-    private List<Wait> beyondRows(Statement statement) throws SQLException {
+    private List<Wait> beyondRows(Statement statement, boolean rowsAlone) throws SQLException {
         LockProbe.BeyondRows beyond = probe.beyondRows();
-        if (beyond == null) {
+        if (beyond == null || (rowsAlone && !beyond.always())) {
             return List.of();
         }
         try (ResultSet signs = statement.executeQuery(beyond.sign())) {
             if (!signs.next()) {
                 return List.of();
             }
+        } catch (SQLSyntaxErrorException e) {
+            // An account that may not read that still sees who waits for rows.
+            return List.of();
         }
         return all(statement, beyond.waits());
     }

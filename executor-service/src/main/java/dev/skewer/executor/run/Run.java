@@ -23,6 +23,7 @@ import dev.skewer.schemas.execution.Slot.Reset;
 import dev.skewer.schemas.execution.Timings;
 import dev.skewer.schemas.execution.TransactionFate;
 import dev.skewer.schemas.plan.RunPlan;
+import dev.skewer.schemas.plan.Task;
 import dev.skewer.schemas.sql.Control;
 import dev.skewer.schemas.sql.Statement;
 import dev.skewer.schemas.testcase.SessionId;
@@ -99,8 +100,20 @@ public final class Run {
      */
     public Account execute(Space space, Optional<LockMonitor> monitor, NodeName node)
             throws SQLException, InterruptedException {
+        try {
+            return perform(space, monitor, node);
+        } finally {
+            space.letRemovedRowsGo();
+        }
+    }
+
+    private Account perform(Space space, Optional<LockMonitor> monitor, NodeName node)
+            throws SQLException, InterruptedException {
         long start = System.nanoTime();
         Reset reset = space.prepare(recipe, care);
+        if (care != Care.QUICK && work.task() instanceof Task.Concurrent) {
+            space.keepRemovedRows();
+        }
         Map<SessionId, Worker> workers = workers(space);
         List<SessionRecord> sessions = new ArrayList<>();
         workers.forEach((id, worker) -> sessions.add(new SessionRecord(

@@ -326,16 +326,16 @@ public final class Controller {
 
     /** What several questions told together may never have been true together, and what is true for a moment may pass. */
     private long ofOneLook(Waits waits) {
-        return waits.oneMoment() && !mayPass() ? settling(waits) : Math.max(settling(waits), apart(waits));
+        return waits.oneMoment() && !needSecondLook() ? settling(waits) : Math.max(settling(waits), apart(waits));
     }
 
     /** Who was seen to wait for certain, and was not let go, waits still. */
-    private boolean mayPass() {
+    private boolean needSecondLook() {
         return !isSettled()
                 && state.outstanding().stream()
                         .map(state::session)
                         .filter(its -> !its.waited())
-                        .anyMatch(its -> state.script().mayPassOver(its.outstanding()));
+                        .anyMatch(its -> state.script().needsSecondLook(its.outstanding()));
     }
 
     /** A wait may be shown until the one who waited wakes up: that of one whom a ROLLBACK TO has let go, too. */

@@ -61,9 +61,13 @@ public record Script(
         return line.commits() || line.rollsBack() || takesNoLock(line);
     }
 
-    /** Whether a line may be shown to wait for a row that it then passes over, and so for nobody. */
-    boolean mayPassOver(Line line) {
-        return dialect.probe().showsPassingWaits() && mayUpdate(line.statement()) && !keepsWhatItMeets(line);
+    /** Whether a wait of the line counts only when it is shown twice. */
+    boolean needsSecondLook(Line line) {
+        return switch (dialect.probe().secondLook()) {
+            case NEVER -> false;
+            case UPDATES -> mayUpdate(line.statement()) && !keepsWhatItMeets(line);
+            case ALWAYS -> true;
+        };
     }
 
     private static boolean mayUpdate(Statement statement) {

@@ -31,6 +31,12 @@ public final class Space implements AutoCloseable {
     private final List<Worker> workers = new ArrayList<>();
     private final KnownIndexes indexes = new KnownIndexes();
     private @Nullable Session steward;
+
+    /** Whose snapshot has the server keep what is removed in a run. */
+    private @Nullable Session keeper;
+
+    private boolean keeps;
+
     private @Nullable Recipe last;
     private Contents state = Contents.MISSING;
 
@@ -79,6 +85,38 @@ public final class Space implements AutoCloseable {
             forgetSteward();
         }
         return reset;
+    }
+
+    /**
+     * When a server clears away what was removed, which others' locks still meet, is its own affair; now it is not to, until it is {@link
+     * #letRemovedRowsGo() let}. A server that refuses to goes on as it likes.
+     */
+    public void keepRemovedRows() throws SQLException {
+        List<String> keeping = gateway.keepingRemovedRows();
+        if (keeping.isEmpty()) {
+            return;
+        }
+        Session open = keeper == null ? gateway.steward(name, dialect) : keeper;
+        keeper = open;
+        keeps = true;
+        if (open.executeAll(keeping).getLast().outcome() instanceof Outcome.Unknown unknown) {
+            throw ConnectionLost.of(unknown);
+        }
+    }
+
+    /** The run is over: what it removed may go. */
+    public void letRemovedRowsGo() {
+        if (keeps && keeper != null && !(keeper.execute("ROLLBACK").outcome() instanceof Outcome.Count)) {
+            forgetKeeper();
+        }
+        keeps = false;
+    }
+
+    private void forgetKeeper() {
+        if (keeper != null) {
+            keeper.abort();
+            keeper = null;
+        }
     }
 
     /** What a run left behind may be in the way: rows that nobody may delete, tables that nobody may drop. */
@@ -275,6 +313,7 @@ public final class Space implements AutoCloseable {
             steward.abort();
             steward = null;
         }
+        forgetKeeper();
         if (state != Contents.MISSING) {
             state = Contents.UNKNOWN;
         }
@@ -286,6 +325,10 @@ public final class Space implements AutoCloseable {
         workers.forEach(Worker::close);
         workers.clear();
         forgetSteward();
+        if (keeper != null) {
+            keeper.close();
+            keeper = null;
+        }
         try {
             gateway.drop(name);
         } catch (SQLException e) {

@@ -61,7 +61,7 @@ final class QueriesLookTest {
         server.run("CREATE TABLE signs (state VARCHAR)");
         server.run("INSERT INTO definition_waits VALUES ('1', '2')");
         var probe = new LockProbe.Queries("", List.of(ROWS))
-                .beyondRows(new LockProbe.BeyondRows("SELECT state FROM signs", DEFINITIONS));
+                .beyondRows(new LockProbe.BeyondRows("SELECT state FROM signs", DEFINITIONS, true));
 
         assertThat(look(probe, "1").has("1")).as("no sign").isFalse();
         server.run("INSERT INTO signs VALUES ('Waiting for table metadata lock')");
@@ -74,13 +74,29 @@ final class QueriesLookTest {
         server.run("INSERT INTO signs VALUES ('Waiting for global read lock')");
         server.run("INSERT INTO definition_waits VALUES ('1', '9')");
         var probe = new LockProbe.Queries("", List.of(ROWS))
-                .beyondRows(new LockProbe.BeyondRows("SELECT state FROM signs", DEFINITIONS));
+                .beyondRows(new LockProbe.BeyondRows("SELECT state FROM signs", DEFINITIONS, true));
 
         Waits waits = new QueriesLook(probe)
                 .at(server.connection(), Set.of("1"), true)
                 .orElseThrow();
 
         assertThat(waits.of("1")).as("somebody outside of all runs").containsExactly("9");
+    }
+
+    @Test
+    void rowsAloneSpareTheQuestionWhereNoStrangerCanBeInTheWay() throws SQLException {
+        server.run("CREATE TABLE signs (state VARCHAR)");
+        server.run("INSERT INTO signs VALUES ('a definition is under way')");
+        server.run("INSERT INTO definition_waits VALUES ('1', '9')");
+        QueriesLook look = new QueriesLook(new LockProbe.Queries("", List.of(ROWS))
+                .beyondRows(new LockProbe.BeyondRows("SELECT state FROM signs", DEFINITIONS, false)));
+
+        assertThat(look.at(server.connection(), Set.of("1"), true).orElseThrow().has("1"))
+                .isFalse();
+        assertThat(look.at(server.connection(), Set.of("1"), false)
+                        .orElseThrow()
+                        .of("1"))
+                .containsExactly("9");
     }
 
     @Test

@@ -49,19 +49,21 @@ final class Canary implements AutoCloseable {
     private static final TopicSpec<TestCaseId, Replay> REPLAYS = Topics.replays(TargetId.CANARY);
 
     private final OracleConfig config;
-    private final InstantSource clock = InstantSource.system();
+    private final InstantSource clock;
     private final SimulatedTarget target = SimulatedTarget.canary();
     private final CountDownLatch stopped = new CountDownLatch(1);
     private final Thread thread = Thread.ofPlatform().daemon().name("canary").unstarted(this::live);
-    private volatile long foundAtMillis = clock.millis();
+    private volatile long foundAtMillis;
     private long sentAtMillis;
 
-    private Canary(OracleConfig config) {
+    Canary(OracleConfig config, InstantSource clock) {
         this.config = config;
+        this.clock = clock;
+        this.foundAtMillis = clock.millis();
     }
 
     static Canary start(OracleConfig config, MeterRegistry registry) {
-        Canary canary = new Canary(config);
+        Canary canary = new Canary(config, InstantSource.system());
         Gauge.builder(
                         "skewer.oracle.canary.age.seconds",
                         canary,
@@ -126,9 +128,13 @@ final class Canary implements AutoCloseable {
             send(producer, target.run(replay.plan(), clock.millis()));
         } else if (message.value() != null) {
             Finding finding = Topics.FINDINGS.valueSerde().deserializer().deserialize(message.topic(), message.value());
-            if (showsThatWeWork(finding)) {
-                foundAtMillis = clock.millis();
-            }
+            take(finding);
+        }
+    }
+
+    void take(Finding finding) {
+        if (showsThatWeWork(finding)) {
+            foundAtMillis = clock.millis();
         }
     }
 
@@ -205,6 +211,9 @@ final class Canary implements AutoCloseable {
     @Override
     public void close() {
         stopped.countDown();
+        if (thread.getState() == Thread.State.NEW) {
+            return;
+        }
         try {
             thread.join(Duration.ofSeconds(10));
         } catch (InterruptedException e) {

@@ -59,6 +59,13 @@ public record Docket(Execution original, List<Report> replays, List<Request> ask
         return new Docket(original, List.of(), List.of(), List.of());
     }
 
+    /** The original, and what has come back. */
+    public List<Report> runs() {
+        List<Report> runs = new ArrayList<>(replays);
+        runs.addFirst(original);
+        return List.copyOf(runs);
+    }
+
     /** Files a replay; one that nobody asked for, or that is there already, changes nothing. */
     public Docket with(Report replay) {
         boolean wanted = asked.stream().anyMatch(request -> request.isFor(replay.plan()));

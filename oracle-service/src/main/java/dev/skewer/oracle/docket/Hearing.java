@@ -36,7 +36,7 @@ public final class Hearing {
             Docket docket = outcome.docket();
             for (Report report :
                     replayer.run(outcome.toRun().stream().map(Replay::plan).toList())) {
-                ReplayCrashes.in(docket, report, limits).ifPresent(verdicts::add);
+                ReplayCrashes.in(docket.runs(), report, limits).ifPresent(verdicts::add);
                 docket = docket.with(report);
             }
             outcome = docket.advance(oracles, limits);

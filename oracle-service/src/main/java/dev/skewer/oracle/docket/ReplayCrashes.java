@@ -11,7 +11,6 @@ import dev.skewer.schemas.finding.Witness;
 import dev.skewer.schemas.topic.Limits;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * A server that goes down or calls itself wrong does so whatever a run was for: what {@link Crash} says of a replay stands for itself, with
@@ -22,11 +21,13 @@ public final class ReplayCrashes {
 
     private ReplayCrashes() {}
 
-    /** What is wrong in a replay, unless the case or a replay before it has shown as much. */
-    public static Optional<Verdict> in(Docket before, Report replay, Limits limits) {
-        boolean known = Stream.concat(Stream.of(before.original()), before.replays().stream())
-                .anyMatch(report -> witness(report, limits).isPresent());
-        return known ? Optional.empty() : witness(replay, limits).map(witness -> verdict(replay, witness));
+    /** What is wrong in a replay, unless one of the other runs that are known has shown the same. */
+    public static Optional<Verdict> in(List<Report> others, Report replay, Limits limits) {
+        return witness(replay, limits)
+                .filter(witness -> others.stream()
+                        .flatMap(report -> witness(report, limits).stream())
+                        .noneMatch(shown -> shown.anomaly().equals(witness.anomaly())))
+                .map(witness -> verdict(replay, witness, others.isEmpty()));
     }
 
     /** Only what needs no further run: a statement that is not answered once may have met a slow moment of ours. */
@@ -42,8 +43,9 @@ public final class ReplayCrashes {
                 : Optional.empty();
     }
 
-    private static Verdict verdict(Report replay, Witness witness) {
-        String summary = "In a replay, not in the case as it was first run: " + witness.summary();
+    private static Verdict verdict(Report replay, Witness witness, boolean alone) {
+        String where = alone ? "In a replay: " : "In a replay, not in the case as it was first run: ";
+        String summary = where + witness.summary();
         return new Verdict(
                 replay.plan().rootCase(),
                 replay.target(),

@@ -157,12 +157,13 @@ public final class Sightings {
                 true);
     }
 
-    /** The one level of all transactions, where they have one. */
+    /** The one level of all transactions, where they have one: the one that was asked for, by whatever name the DBMS knows it. */
     private static @Nullable Isolation level(Execution original) {
         Set<Isolation> levels = new LinkedHashSet<>();
         original.fates().forEach(fate -> {
-            if (fate.effective() != null) {
-                levels.add(fate.effective());
+            Isolation said = fate.requested() == null ? fate.effective() : fate.requested();
+            if (said != null) {
+                levels.add(said);
             }
         });
         return levels.size() == 1 ? levels.iterator().next() : null;

@@ -1,6 +1,7 @@
 package dev.skewer.oracle.judge;
 
 import dev.skewer.oracle.analysis.history.History;
+import dev.skewer.oracle.analysis.tree.Trees;
 import dev.skewer.schemas.execution.CrashEvidence;
 import dev.skewer.schemas.execution.ErrorClass;
 import dev.skewer.schemas.execution.Event;
@@ -13,6 +14,9 @@ import dev.skewer.schemas.finding.OracleName;
 import dev.skewer.schemas.finding.Witness;
 import dev.skewer.schemas.plan.Purpose;
 import dev.skewer.schemas.plan.RunPlan;
+import dev.skewer.schemas.plan.Task;
+import dev.skewer.schemas.sql.Definition;
+import dev.skewer.schemas.sql.Statement;
 import dev.skewer.schemas.testcase.StepId;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -59,7 +63,11 @@ public final class Crash implements Oracle {
         }
         Optional<StepId> hanging = hanging(execution);
         if (hanging.isPresent()) {
-            return hang(evidence, hanging.get());
+            return mayWaitUnseen(evidence)
+                    ? Next.inconclusive(
+                            "statement " + hanging.get() + " was not answered, and of waits for other locks than"
+                                    + " those of rows the server tells nobody")
+                    : hang(evidence, hanging.get());
         }
         return Next.pass(List.of());
     }
@@ -81,6 +89,15 @@ public final class Crash implements Oracle {
             }
         }
         return clues;
+    }
+
+    private static boolean mayWaitUnseen(Evidence evidence) {
+        Task task = evidence.original().plan().work().task();
+        return evidence.dialect().probe().tellsOfRowsAlone()
+                && task instanceof Task.Concurrent concurrent
+                && (Trees.nodes(concurrent.transactions()).stream()
+                                .anyMatch(node -> node instanceof Statement.Raw || node instanceof Definition)
+                        || task.database().setUp().stream().anyMatch(Statement.Raw.class::isInstance));
     }
 
     /** A statement that was given up without ever having been seen to wait for somebody. */

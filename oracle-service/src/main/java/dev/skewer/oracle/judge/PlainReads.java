@@ -5,7 +5,6 @@ import dev.skewer.dialects.promise.Promise;
 import dev.skewer.dialects.promise.Promise.ReadLocks;
 import dev.skewer.dialects.promise.Promise.Reads;
 import dev.skewer.dialects.promise.Promise.Snapshot;
-import dev.skewer.dialects.promise.Promise.Trait;
 import dev.skewer.oracle.analysis.compare.Comparison;
 import dev.skewer.oracle.analysis.history.History;
 import dev.skewer.oracle.analysis.history.Numbering;
@@ -16,13 +15,11 @@ import dev.skewer.oracle.analysis.visibility.CommittedStates;
 import dev.skewer.oracle.analysis.visibility.Footprint;
 import dev.skewer.oracle.analysis.visibility.Look;
 import dev.skewer.schemas.execution.Outcome;
-import dev.skewer.schemas.sql.Constraint;
 import dev.skewer.schemas.sql.Control;
 import dev.skewer.schemas.sql.Definition;
 import dev.skewer.schemas.sql.Mutation;
 import dev.skewer.schemas.sql.Query;
 import dev.skewer.schemas.sql.Statement;
-import dev.skewer.schemas.sql.Table;
 import dev.skewer.schemas.sql.TableSource;
 import dev.skewer.schemas.testcase.Database;
 import dev.skewer.schemas.testcase.Shape;
@@ -180,13 +177,8 @@ final class PlainReads {
     /** The states that the snapshot of a transaction may be of. */
     private List<Integer> snapshots(PlainRead read, Promise promise, CommittedStates states) {
         Transaction original = read.unit().original();
-        Step first = original.steps().getFirst();
-        boolean atBegin = promise.snapshot() == Snapshot.AT_BEGIN
-                || (first.statement() instanceof Control.Begin begin
-                        && begin.consistentSnapshot()
-                        && promise.has(Trait.HONOURS_CONSISTENT_SNAPSHOT));
-        if (atBegin) {
-            return List.of(states.at(sentAt(first)));
+        if (scene.snapshotAtBegin(read.unit())) {
+            return List.of(states.at(sentAt(original.steps().getFirst())));
         }
         Set<Integer> seen = new LinkedHashSet<>();
         for (Step step : original.steps()) {
@@ -294,7 +286,7 @@ final class PlainReads {
         History history = scene.history();
         int sent = states.at(sentAt(write));
         int done = states.settledAfter(history.doneAt(write.id()).orElseThrow());
-        Set<String> tables = tables(write.statement());
+        Set<String> tables = new Reach(scene.execution().plan().work().task().database()).of(write.statement());
         if (states.agree(tables, sent, done) && states.agree(tables, sent, state)) {
             return Optional.empty();
         }
@@ -302,32 +294,5 @@ final class PlainReads {
                 promise.writesSeeNewerRows()
                         ? "own writes that may have met newer rows"
                         : "own writes, and what others have committed to the same tables");
-    }
-
-    /** All tables that a write may look at or change, through foreign keys too. */
-    private Set<String> tables(Statement statement) {
-        Set<String> all =
-                new LinkedHashSet<>(shape.tables().stream().map(Table::name).toList());
-        Set<String> tables = new LinkedHashSet<>(Footprint.of(statement).tables());
-        boolean mayHaveTriggers =
-                !scene.execution().plan().work().task().database().setUp().isEmpty();
-        if (mayHaveTriggers || tables.isEmpty() || !all.containsAll(tables)) {
-            return all;
-        }
-        boolean grew = true;
-        while (grew) {
-            grew = false;
-            for (Table table : shape.tables()) {
-                for (Constraint constraint : table.constraints()) {
-                    if (constraint instanceof Constraint.ForeignKey key
-                            && tables.contains(table.name()) != tables.contains(key.referencedTable())) {
-                        grew = true;
-                        tables.add(table.name());
-                        tables.add(key.referencedTable());
-                    }
-                }
-            }
-        }
-        return tables;
     }
 }

@@ -17,13 +17,16 @@ import dev.skewer.schemas.plan.Task;
 import dev.skewer.schemas.sql.Control;
 import dev.skewer.schemas.sql.Definition;
 import dev.skewer.schemas.sql.Isolation;
+import dev.skewer.schemas.sql.Mutation;
 import dev.skewer.schemas.sql.Statement;
 import dev.skewer.schemas.testcase.Database;
 import dev.skewer.schemas.testcase.Step;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -108,6 +111,55 @@ public record Scene(Execution execution, Dialect dialect, History history, List<
         return units.stream().filter(Unit::isCommitted).toList();
     }
 
+    /**
+     * What was committed, without refused statements that hold nothing, where another unit that changed a table of theirs ended between them
+     * and the end of their transaction: it may have changed what they were refused for.
+     */
+    public List<Unit> committedByWhatIsHeld() {
+        return committed().stream().map(this::withWhatIsHeld).toList();
+    }
+
+    private Unit withWhatIsHeld(Unit unit) {
+        boolean held = promise(unit)
+                .map(promise -> !promise.has(Trait.REFUSED_KEEP_NO_LOCKS))
+                .orElse(true);
+        return held || !unit.transaction().explicit()
+                ? unit
+                : unit.without(step -> refused(step) && othersEndedBetween(step, unit));
+    }
+
+    /** Of a transaction that has begun. */
+    private boolean refused(Step step) {
+        return history.refusal(step.id()).isPresent() && !(step.statement() instanceof Control);
+    }
+
+    private boolean othersEndedBetween(Step step, Unit unit) {
+        int refusedAt = history.doneAt(step.id()).orElse(unit.endedAt());
+        return units.stream()
+                .filter(other -> other.isCommitted() && other.endedAt() > refusedAt && !other.equals(unit))
+                .filter(other -> other.endedAt() < unit.endedAt() || (other.endedUnordered() && unit.endedUnordered()))
+                .anyMatch(other -> changes(other, step));
+    }
+
+    /** Whether it has changed a table that the statement may look at. */
+    private boolean changes(Unit unit, Step step) {
+        Reach reach = new Reach(execution.plan().work().task().database());
+        Set<String> looked = reach.of(step.statement());
+        return unit.lastingSteps(history).stream()
+                .filter(own -> history.succeeded(own.id()) && mayChange(own.statement()))
+                .anyMatch(own -> !Collections.disjoint(reach.of(own.statement()), looked));
+    }
+
+    private static boolean mayChange(Statement statement) {
+        return switch (statement) {
+            case Mutation mutation -> true;
+            case Definition definition -> true;
+            case Statement.Raw raw -> !RawText.of(raw).isRead();
+            case Statement.Select select -> false;
+            case Control control -> false;
+        };
+    }
+
     /** What the level of a unit promises; nothing where the target does not have it. */
     public Optional<Promise> promise(Unit unit) {
         Statement first = unit.original().steps().getFirst().statement();
@@ -119,6 +171,17 @@ public record Scene(Execution execution, Dialect dialect, History history, List<
                 .findFirst()
                 .orElse(dialect.levels().byDefault());
         return dialect.promise(said == null ? asked : said, unit.original().mode());
+    }
+
+    /** Whether the snapshot of an explicit transaction is taken by its BEGIN, and not by a statement behind it. */
+    public boolean snapshotAtBegin(Unit unit) {
+        boolean consistent = unit.original().steps().getFirst().statement() instanceof Control.Begin begin
+                && begin.consistentSnapshot();
+        return unit.transaction().explicit()
+                && promise(unit)
+                        .map(promise -> promise.snapshot() == Promise.Snapshot.AT_BEGIN
+                                || (consistent && promise.has(Trait.HONOURS_CONSISTENT_SNAPSHOT)))
+                        .orElse(false);
     }
 
     /** Whether the case itself sets levels, so that nobody can say at which one a transaction ran. */

@@ -25,7 +25,8 @@ import java.util.Optional;
 
 /**
  * WriteCheck: what was committed must leave the same rows, and its writes must succeed and fail, as when it runs serially in the order
- * of the commits, as transactions and as single statements. Aborted transactions and reads are left out of account. Immutable.
+ * of the commits, as transactions and as single statements. Aborted transactions and reads are left out of account, and statements that were refused without a
+ * lock where others then changed their tables. Immutable.
  */
 public final class SerialWrite implements Oracle {
     public static final OracleName NAME = new OracleName("serial-write");
@@ -76,13 +77,14 @@ public final class SerialWrite implements Oracle {
         if (anyOrder) {
             return Next.notApplicable("a level whose serial order need not be that of the commits");
         }
-        List<List<Unit>> orders = CommitOrder.plausible(scene.committed(), scene.history(), MOST_ORDERS);
+        List<Unit> committed = scene.committedByWhatIsHeld();
+        List<List<Unit>> orders = CommitOrder.plausible(committed, scene.history(), MOST_ORDERS);
         if (orders.size() > MOST_ORDERS) {
             return Next.inconclusive("too many statements ended at once to say in which order");
         }
         RunPlan plan = evidence.original().plan();
         Progress whole = compare(evidence, orders, order -> SerialPlans.transactions(plan, order));
-        Optional<String> notAlone = StatementsAlone.obstacle(scene.committed());
+        Optional<String> notAlone = StatementsAlone.obstacle(committed);
         Progress alone = notAlone.isPresent()
                 ? new Progress.Agrees()
                 : compare(

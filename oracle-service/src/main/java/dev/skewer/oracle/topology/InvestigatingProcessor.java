@@ -1,6 +1,5 @@
 package dev.skewer.oracle.topology;
 
-import dev.skewer.oracle.docket.Docket;
 import dev.skewer.oracle.docket.ReplayCrashes;
 import dev.skewer.oracle.investigation.Complaint;
 import dev.skewer.oracle.investigation.Inquiry;
@@ -8,7 +7,6 @@ import dev.skewer.oracle.investigation.KnownShape;
 import dev.skewer.oracle.investigation.Means;
 import dev.skewer.oracle.investigation.Objection;
 import dev.skewer.oracle.investigation.OpenComplaint;
-import dev.skewer.oracle.judge.Crash;
 import dev.skewer.oracle.topology.OpenComplaints.Entry;
 import dev.skewer.schemas.codec.CodecException;
 import dev.skewer.schemas.execution.Execution;
@@ -34,7 +32,7 @@ import org.apache.kafka.streams.state.KeyValueStore;
  * Takes complaints one after the other: what looks like something known is counted, all else is investigated, and what comes of that is
  * told. For the thread of its task.
  *
- * <p>What is kept and what is sent become final together. A run that comes twice, or too late, changes nothing.
+ * <p>What is kept and what is sent become final together. A run that comes twice, or too late, changes nothing, unless the server went down in it.
  */
 final class InvestigatingProcessor implements Processor<TestCaseId, Lead, TestCaseId, Development> {
     private final Investigating investigating;
@@ -157,12 +155,17 @@ final class InvestigatingProcessor implements Processor<TestCaseId, Lead, TestCa
 
     private void take(Report report) {
         boolean wanted = false;
+        List<Report> originals = new ArrayList<>();
         for (String key : complaints.investigated(report.plan().rootCase())) {
-            wanted |= take(key, complaints.find(key).orElseThrow(), report);
+            OpenComplaint open = complaints.find(key).orElseThrow();
+            originals.add(open.complaint().original());
+            wanted |= take(key, open, report);
         }
-        if (wanted) {
+        boolean crashed = noteCrash(originals, report);
+        if (wanted || crashed) {
             attend();
-        } else {
+        }
+        if (!wanted) {
             metrics.late();
         }
     }
@@ -185,23 +188,20 @@ final class InvestigatingProcessor implements Processor<TestCaseId, Lead, TestCa
         if (wanted) {
             step.ifPresent(taken -> advance(key, open.at(taken.inquiry(), now()), taken));
         }
-        noteCrash(open.complaint(), report);
         return wanted;
     }
 
     /** A server that goes down in a run of ours has gone down, whatever we wanted to know. */
-    private void noteCrash(Complaint complaint, Report report) {
-        if (!(report instanceof Execution run) || complaint.isBy(Crash.NAME)) {
-            return;
+    private boolean noteCrash(List<Report> originals, Report report) {
+        if (!(report instanceof Execution run) || complaints.contains(OpenComplaints.key(run))) {
+            return false;
         }
-        ReplayCrashes.in(Docket.open(complaint.original()), run, investigating.limits())
-                .ifPresent(verdict -> {
-                    if (verdict.judgement() instanceof Judgement.Violation(var witness)
-                            && !complaints.contains(OpenComplaints.key(run))) {
-                        Objection crash = Objection.of(run, verdict.oracle(), witness);
-                        open(OpenComplaints.key(run), Complaint.of(run, crash), true);
-                    }
-                });
+        Optional<Objection> crash = ReplayCrashes.in(originals, run, investigating.limits())
+                .flatMap(verdict -> verdict.judgement() instanceof Judgement.Violation(var witness)
+                        ? Optional.of(Objection.of(run, verdict.oracle(), witness))
+                        : Optional.empty());
+        crash.ifPresent(objection -> open(OpenComplaints.key(run), Complaint.of(run, objection), true));
+        return crash.isPresent();
     }
 
     private void advance(String key, OpenComplaint open, Inquiry.Step step) {

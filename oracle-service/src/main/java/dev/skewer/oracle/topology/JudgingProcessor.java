@@ -24,8 +24,8 @@ import org.apache.kafka.streams.processor.api.Record;
  * Opens a docket for each original execution, files replays into it, and forwards what comes of that. For the thread of its task.
  *
  * <p>All reports of a case are in one partition, so a replay stands behind the original that made somebody ask for it. One that finds no
- * docket is late: its case was decided without it, or given up. One whose original we have lost looks the same and is passed over as well;
- * should the original come again, its oracles ask again.
+ * docket is late: its case was decided without it, or given up; only what it shows of a server that went down is told. One whose original
+ * we have lost looks the same; should the original come again, its oracles ask again.
  */
 final class JudgingProcessor implements Processor<TestCaseId, Report, TestCaseId, Ruling> {
     private final Judging judging;
@@ -101,10 +101,12 @@ final class JudgingProcessor implements Processor<TestCaseId, Report, TestCaseId
         Optional<OpenDocket> found = dockets.find(key.text());
         if (found.isEmpty()) {
             metrics.late();
+            tellCrash(List.of(), replay);
             return;
         }
         OpenDocket open = found.get();
         if (!open.docket().original().incarnation().equals(replay.incarnation())) {
+            tellCrash(List.of(), replay);
             giveUp(key.text(), OracleMetrics.Surrender.OTHER_TARGET, "the target is another one since");
             return;
         }
@@ -113,8 +115,19 @@ final class JudgingProcessor implements Processor<TestCaseId, Report, TestCaseId
             metrics.late();
             return;
         }
-        ReplayCrashes.in(open.docket(), replay, judging.limits()).ifPresent(verdict -> tell(replay, verdict));
+        tellCrash(open.docket().runs(), replay);
         advance(new OpenDocket(filed, open.openedAtMillis()));
+    }
+
+    /** What a server did in a replay is so, be it that nobody waits for it any more. */
+    private void tellCrash(List<Report> others, Report replay) {
+        DocketKey key = DocketKey.of(replay);
+        if (!decided.contains(key, replay.id(), now())) {
+            ReplayCrashes.in(others, replay, judging.limits()).ifPresent(verdict -> {
+                decided.add(key, replay.id(), now());
+                tell(replay, verdict);
+            });
+        }
     }
 
     /** With the replay for an original: its plan is what did it, and what is to be run again. Nobody else is asked about it. */

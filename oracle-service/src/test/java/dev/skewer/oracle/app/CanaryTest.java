@@ -16,8 +16,11 @@ import dev.skewer.schemas.finding.Verdict;
 import dev.skewer.schemas.topic.Limits;
 import dev.skewer.simulator.SimulatedTarget;
 import dev.skewer.simulator.engine.Fault;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 final class CanaryTest {
@@ -63,5 +66,28 @@ final class CanaryTest {
         Finding finding = found(other, plans -> plans.stream().map(other::run).toList());
 
         assertThat(Canary.showsThatWeWork(finding)).isFalse();
+    }
+
+    @Test
+    void oneThatIsNotFoundForLongIsAnAlarmUntilItIs() throws InterruptedException {
+        OracleConfig config = OracleConfig.defaults();
+        Duration overdue = config.oracle().canary().overdue();
+        AtomicReference<Instant> now = new AtomicReference<>(Instant.EPOCH);
+        Finding found = found(CANARY, plans -> plans.stream().map(CANARY::run).toList());
+        Finding notFound = found(CANARY, plans -> List.of());
+
+        try (Canary canary = new Canary(config, now::get)) {
+            now.set(Instant.EPOCH.plus(overdue));
+            assertThat(canary.alarm()).isEmpty();
+
+            now.set(Instant.EPOCH.plus(overdue).plusMillis(1));
+            canary.take(notFound);
+            assertThat(canary.age()).isEqualTo(overdue.plusMillis(1));
+            assertThat(canary.alarm()).hasValueSatisfying(why -> assertThat(why).contains("canary"));
+
+            canary.take(found);
+            assertThat(canary.age()).isZero();
+            assertThat(canary.alarm()).isEmpty();
+        }
     }
 }

@@ -77,6 +77,27 @@ final class InvestigationTest {
         assertThat(told.script()).doesNotContain("-- cannot");
     }
 
+    @Test
+    void whatTheServerDoesInARunOfOursIsToldBesideWhatWasAskedFor() throws InterruptedException {
+        SimulatedTarget broken = new SimulatedTarget(Fault.LOST_WRITE);
+        Subject subject = firstViolation(broken);
+
+        Investigation.Result quiet = new Investigation(means).of(subject, plans -> run(broken, plans));
+        Investigation.Result loud = new Investigation(means)
+                .of(
+                        subject,
+                        plans -> run(broken, plans).stream()
+                                .map(report -> Altered.down((Execution) report))
+                                .map(Report.class::cast)
+                                .toList());
+
+        assertThat(quiet.crash()).isNull();
+        assertThat(loud.crash()).isNotNull().satisfies(crash -> {
+            assertThat(crash.oracle()).isEqualTo(Crash.NAME);
+            assertThat(crash.original().crash()).isNotNull();
+        });
+    }
+
     /** A lost write needs a change that is waited for and rolled back, and a change that waits. */
     @Test
     void aLostWriteIsToldInFourStatements() throws InterruptedException {

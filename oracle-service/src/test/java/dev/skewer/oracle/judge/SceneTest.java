@@ -2,11 +2,13 @@ package dev.skewer.oracle.judge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.skewer.dialects.Dialect;
 import dev.skewer.oracle.analysis.history.SeenRuns;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.finding.Clue;
 import dev.skewer.schemas.finding.Judgement;
 import dev.skewer.schemas.finding.Witness;
+import dev.skewer.schemas.plan.Task;
 import dev.skewer.schemas.topic.Limits;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -35,6 +37,52 @@ final class SceneTest {
     void aDifferenceThatMayComeOfNumbersIsNoViolation() {
         assertThat(judged(NUMBERED, DIFFERENT)).isInstanceOf(Judgement.NotApplicable.class);
         assertThat(judged(PLAIN, DIFFERENT)).isInstanceOf(Judgement.Violation.class);
+    }
+
+    private static final String REFUSED = """
+            /*init*/ CREATE TABLE t (a INT, PRIMARY KEY (a));
+            /*init*/ CREATE TABLE u (a INT, PRIMARY KEY (a));
+            /*init*/ INSERT INTO t (a) VALUES (1);
+            /*t1*/ BEGIN;
+            /*t1*/ INSERT INTO t (a) VALUES (1);
+            /*t1*/ COMMIT;
+            /*t2*/ DELETE FROM t;
+            /*t3*/ SELECT a FROM t;
+            /*t4*/ INSERT INTO u (a) VALUES (1);
+            """;
+
+    private static List<String> stepsOfFirst(Dialect dialect, String... moments) {
+        Execution execution = SeenRuns.of(dialect, REFUSED, moments);
+        Task.Concurrent task = (Task.Concurrent) execution.plan().work().task();
+        return Scene.of(execution, dialect, task).committedByWhatIsHeld().stream()
+                .filter(unit -> unit.original().id().value().equals("T1"))
+                .flatMap(unit -> unit.steps().stream())
+                .map(step -> step.id().value())
+                .toList();
+    }
+
+    @Test
+    void aRefusedStatementDoesNotCountWhereItHoldsNothingAndOthersGoOn() {
+        assertThat(stepsOfFirst(SeenRuns.TIDB, "t1.1", "t1.2-", "t2.1", "t1.3")).containsExactly("t1.1", "t1.3");
+    }
+
+    @Test
+    void aRefusedStatementCountsWhereNobodyCouldChangeWhatItWasRefusedFor() {
+        List<String> all = List.of("t1.1", "t1.2", "t1.3");
+
+        assertThat(stepsOfFirst(SeenRuns.TIDB, "t2.1", "t1.1", "t1.2-", "t1.3")).isEqualTo(all);
+        assertThat(stepsOfFirst(SeenRuns.TIDB, "t1.1", "t1.2-", "t1.3", "t2.1")).isEqualTo(all);
+        assertThat(stepsOfFirst(SeenRuns.MYSQL, "t1.1", "t1.2-", "t2.1", "t1.3"))
+                .isEqualTo(all);
+        assertThat(stepsOfFirst(SeenRuns.TIDB, "t1.1", "t1.2-", "t3.1", "t1.3")).isEqualTo(all);
+        assertThat(stepsOfFirst(SeenRuns.TIDB, "t1.1", "t1.2-", "t4.1", "t1.3")).isEqualTo(all);
+        assertThat(stepsOfFirst(SeenRuns.TIDB, "t1.1", "t1.2-", "t2.1-", "t1.3"))
+                .isEqualTo(all);
+    }
+
+    @Test
+    void whatSucceedsCountsWhoeverGoesOn() {
+        assertThat(stepsOfFirst(SeenRuns.TIDB, "t1.1", "t1.2", "t2.1", "t1.3")).containsExactly("t1.1", "t1.2", "t1.3");
     }
 
     @Test

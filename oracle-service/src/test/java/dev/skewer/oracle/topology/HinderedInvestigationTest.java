@@ -215,6 +215,43 @@ class HinderedInvestigationTest {
     }
 
     @Test
+    void aServerThatGoesDownInARunThatComesWhenAllIsToldIsToldToo() {
+        Bench bench = bench(OPTIONS, BROKEN);
+        bench.send(Violations.first());
+        List<Replay> all = new ArrayList<>();
+        for (List<Replay> asked = bench.asked(); !asked.isEmpty(); asked = bench.asked()) {
+            asked.forEach(replay -> bench.send(bench.run(replay)));
+            all.addAll(asked);
+        }
+        assertThat(bench.openComplaints()).isZero();
+        Replay reducing = all.stream()
+                .filter(replay -> replay.plan().purpose() == Purpose.REDUCE)
+                .findFirst()
+                .orElseThrow();
+
+        bench.send(Altered.down((Execution) bench.run(reducing)));
+
+        assertThat(Violations.byName(bench.findings()).values())
+                .extracting(finding -> finding.substance().classification())
+                .contains(new Classification.Crash(), new Classification.BugSuspect());
+    }
+
+    @Test
+    void aServerThatGoesDownWhereALostConnectionIsConfirmedIsACrash() {
+        Bench bench = bench(OPTIONS, BROKEN);
+        bench.send(Altered.cutOff(Violations.first()));
+
+        for (List<Replay> asked = bench.asked(); !asked.isEmpty(); asked = bench.asked()) {
+            asked.forEach(replay -> bench.send(Altered.down((Execution) bench.run(replay))));
+        }
+
+        assertThat(Violations.byName(bench.findings()).values())
+                .extracting(finding -> finding.substance().classification())
+                .contains(new Classification.Crash());
+        assertThat(bench.openComplaints()).isZero();
+    }
+
+    @Test
     void anInvestigationThatFailsIsToldAndTheViolationWithIt() {
         Execution execution = Violations.first();
         List<Oracle> oracles = new ArrayList<>();

@@ -264,6 +264,54 @@ class JudgingTopologyTest {
     }
 
     @Test
+    void aServerThatGoesDownInAReplayThatNobodyWaitsForAnyMoreIsToldOnce() {
+        Execution execution = Histories.of(SOUND, 1, verdicts -> true).getFirst();
+        Bench bench = bench(SOUND, Oracles.ALL, OPTIONS);
+        bench.send(execution);
+        Replay late = bench.asked().getFirst();
+        bench.pass(OPTIONS.patience().multipliedBy(3));
+        assertThat(bench.openDockets()).isZero();
+
+        Execution down = Altered.down((Execution) SOUND.run(late.plan()));
+        bench.send(down);
+        bench.send(down);
+
+        assertThat(bench.sightings())
+                .singleElement()
+                .satisfies(sighting ->
+                        assertThat(sighting.substance().classification()).isEqualTo(new Classification.Crash()));
+    }
+
+    @Test
+    void aReplayThatNobodyWaitsForAnyMoreAndThatIsSoundTellsNothing() {
+        Execution execution = Histories.of(SOUND, 1, verdicts -> true).getFirst();
+        Bench bench = bench(SOUND, Oracles.ALL, OPTIONS);
+        bench.send(execution);
+        Replay late = bench.asked().getFirst();
+        bench.pass(OPTIONS.patience().multipliedBy(3));
+
+        bench.send(SOUND.run(late.plan()));
+
+        assertThat(bench.sightings()).isEmpty();
+    }
+
+    @Test
+    void aServerThatGoesDownInAReplayWhenItIsAnotherOneIsToldToo() {
+        Execution execution = Histories.of(SOUND, 1, verdicts -> true).getFirst();
+        Bench bench = bench(SOUND, Oracles.ALL, OPTIONS);
+        bench.send(execution);
+        Replay replay = bench.asked().getFirst();
+
+        Execution down = Altered.down((Execution) SOUND.run(replay.plan()));
+        bench.send(Altered.on(new Incarnation("upgraded"), down));
+
+        assertThat(bench.counted("given.up", "reason", "other-target")).isEqualTo(1);
+        assertThat(bench.sightings())
+                .extracting(sighting -> sighting.substance().classification())
+                .containsExactly(new Classification.Crash());
+    }
+
+    @Test
     void theOldestIsGivenUpWhereThereIsNoRoom() {
         List<Execution> executions = Histories.of(SOUND, 4, verdicts -> true);
         TopologyOptions few = new TopologyOptions(

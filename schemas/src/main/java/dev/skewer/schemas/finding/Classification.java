@@ -24,7 +24,7 @@ public sealed interface Classification {
 
     record BugSuspect() implements Classification {}
 
-    /** The DBMS documents it: a rule explains the whole difference, and turning its knob made the violation go away. */
+    /** The DBMS documents it: a rule explains the whole difference. Turning its knob made the violation go away, or its model, run, gave what happened. */
     record DesignChoice(
             RuleName rule, String evidence, @Nullable String link) implements Classification {
         public DesignChoice {

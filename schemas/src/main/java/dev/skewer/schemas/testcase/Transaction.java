@@ -42,6 +42,11 @@ public record Transaction(
         return new Transaction(id.inRound(round), session, explicit, level, mode, readOnly, named);
     }
 
+    /** The same with other steps. */
+    public Transaction with(List<Step> others) {
+        return new Transaction(id, session, explicit, level, mode, readOnly, others);
+    }
+
     /** Whether it ends by asking to be committed; an autocommit statement always does. */
     public boolean wantsCommit() {
         return !explicit || steps.getLast().statement() instanceof Control.Commit;

@@ -38,8 +38,9 @@ public final class CrashSite {
             Pattern.compile("(?i:assertion) `(.*)' failed"),
             Pattern.compile("PANIC:\\s+(.*)$"));
 
-    /** Names of things and numbers; the name of a class is none of them. */
-    private static final Pattern PARTICULAR = Pattern.compile("(?<!\\w)'[^']*'|\"\\w*\"|`[^`]*`|\\b\\d+\\b");
+    /** Names of things, numbers and keys in hexadecimal; the name of a class is none of them. */
+    private static final Pattern PARTICULAR = Pattern.compile(
+            "(?<!\\w)'[^']*'|\"\\w*\"|`[^`]*`|\\b\\d+\\b|\\b(?=[a-fA-F]*\\d)[0-9a-fA-F]{8,}\\b|\\b0x[0-9a-fA-F]+\\b");
 
     private CrashSite() {}
 

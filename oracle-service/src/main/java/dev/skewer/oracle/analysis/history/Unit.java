@@ -7,6 +7,7 @@ import dev.skewer.schemas.testcase.Step;
 import dev.skewer.schemas.testcase.Transaction;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * Statements that took effect together or not at all: a transaction of the case, or the part of one that an implicit commit cut
@@ -90,6 +91,12 @@ public record Unit(
             }
         }
         return -1;
+    }
+
+    /** The same without those of its steps. */
+    public Unit without(Predicate<Step> unwanted) {
+        List<Step> kept = steps().stream().filter(unwanted.negate()).toList();
+        return new Unit(transaction.with(kept), original, fate, beganAt, endedAt, endedUnordered);
     }
 
     public boolean isInSessionOf(Unit other) {

@@ -70,7 +70,7 @@ public final class Units {
         if (cut > 1) {
             List<Step> before = new ArrayList<>(kept(sent.subList(0, cut)));
             before.add(new Step(part(cutting.id(), "commit"), new Control.Commit()));
-            Transaction whole = withSteps(transaction, before);
+            Transaction whole = transaction.with(before);
             int endedAt = history.sentAt(cutting.id()).orElseThrow();
             parts.add(new Unit(whole, transaction, first, beganAt(sent), endedAt, false));
         }
@@ -89,7 +89,7 @@ public final class Units {
         int endedAt = history.doneAt(last).orElseGet(() -> history.sentAt(last).orElseThrow());
         List<Step> kept = kept(sent);
         boolean begun = !kept.isEmpty() && kept.getFirst().equals(sent.getFirst());
-        Transaction rest = begun ? withSteps(named, kept) : named;
+        Transaction rest = begun ? named.with(kept) : named;
         Fate known = named.explicit() || fate == Fate.UNKNOWN ? fate : fateAlone(sent.getFirst());
         return new Unit(rest, original, known, beganAt(sent), endedAt, endsUnordered(sent.getLast()));
     }
@@ -144,11 +144,6 @@ public final class Units {
                 from.mode(),
                 false,
                 List.of(step));
-    }
-
-    private static Transaction withSteps(Transaction from, List<Step> steps) {
-        return new Transaction(
-                from.id(), from.session(), from.explicit(), from.level(), from.mode(), from.readOnly(), steps);
     }
 
     private static StepId part(StepId step, String what) {

@@ -58,6 +58,24 @@ record DoneWrites(Situation situation) {
         return Optional.of(steps);
     }
 
+    /** That the model gives what happened, if it does. */
+    Claim claim(String how) {
+        List<RunPlan> unseen = unseen();
+        if (!unseen.isEmpty()) {
+            return new Claim.Needs(unseen);
+        }
+        return steps().map(writes -> claim(writes, how)).orElseGet(Claim.Silent::new);
+    }
+
+    private Claim claim(List<Step> writes, String how) {
+        RunPlan model = model(situation, writes);
+        Optional<Report> report = situation.evidence().of(model);
+        if (report.isEmpty()) {
+            return new Claim.Needs(List.of(model));
+        }
+        return gives(situation, writes, report.get()) ? Claim.Explains.byModel(how) : new Claim.Silent();
+    }
+
     /** The writes that were done before this place, committed or not. */
     Stream<Step> before(int place) {
         return all().stream()

@@ -128,15 +128,6 @@ final class Knob {
                 && selection.from().stream().anyMatch(TableSource.Named.class::isInstance);
     }
 
-    /** Every plain read locks what it reads. */
-    static RunPlan lockingReads(Situation situation) {
-        return situation.running(Tasks.statements(
-                situation.task(),
-                statement -> statement instanceof Statement.Select(Query query)
-                        ? new Statement.Select(locking(query))
-                        : statement));
-    }
-
     private static Query locking(Query query) {
         return query.locking() != null
                 ? query

@@ -7,6 +7,7 @@ import dev.skewer.oracle.analysis.tree.Trees;
 import dev.skewer.oracle.judge.Scene;
 import dev.skewer.schemas.plan.RunPlan;
 import dev.skewer.schemas.plan.Task;
+import dev.skewer.schemas.sql.Control;
 import dev.skewer.schemas.sql.Expression;
 import dev.skewer.schemas.sql.Literal;
 import dev.skewer.schemas.sql.Mutation;
@@ -204,8 +205,30 @@ record Meeting(Unit unit, Step write, Unit other, Step change, When when) {
                 .promise(unit)
                 .map(promise -> promise.reads() == Promise.Reads.TRANSACTION_SNAPSHOT && !promise.writesSeeNewerRows())
                 .orElse(false);
-        Step first = unit.steps().get(unit.transaction().explicit() ? 1 : 0);
-        return situation.history().sentAt(bySnapshot ? first.id() : write.id()).orElseThrow();
+        if (!bySnapshot) {
+            return situation.history().sentAt(write.id()).orElseThrow();
+        }
+        Step taking = takesSnapshot(situation, unit, write);
+        boolean anew = situation.history().resumed(taking.id())
+                && situation
+                        .scene()
+                        .promise(unit)
+                        .map(promise -> promise.has(Promise.Trait.FIRST_STATEMENT_BEGINS_ANEW))
+                        .orElse(false);
+        return anew
+                ? situation.history().doneAt(taking.id()).orElseThrow()
+                : situation.history().sentAt(taking.id()).orElseThrow();
+    }
+
+    /** BEGIN, where that does; else the first statement that reads or writes and is not refused, for such a one may fix nothing. */
+    private static Step takesSnapshot(Situation situation, Unit unit, Step write) {
+        return situation.scene().snapshotAtBegin(unit)
+                ? unit.original().steps().getFirst()
+                : unit.steps().stream()
+                        .filter(step -> !(step.statement() instanceof Control)
+                                && situation.history().succeeded(step.id()))
+                        .findFirst()
+                        .orElse(write);
     }
 
     static List<Unit> endedBefore(Situation situation, int cut) {
@@ -272,7 +295,7 @@ record Meeting(Unit unit, Step write, Unit other, Step change, When when) {
 
     static List<Step> writes(Unit unit, History history) {
         return unit.lastingSteps(history).stream()
-                .filter(step -> step.statement() instanceof Mutation)
+                .filter(step -> step.statement() instanceof Mutation && history.succeeded(step.id()))
                 .toList();
     }
 

@@ -3,9 +3,7 @@ package dev.skewer.oracle.analysis.triage;
 import dev.skewer.dialects.promise.TriageRule;
 import dev.skewer.oracle.analysis.history.History;
 import dev.skewer.schemas.execution.Execution;
-import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.plan.RunPlan;
-import dev.skewer.schemas.testcase.Step;
 import java.util.List;
 import java.util.Optional;
 
@@ -47,12 +45,10 @@ public record NoGapLock() implements Rule {
         if (shown.isEmpty()) {
             return new Claim.Silent();
         }
-        DoneWrites done = new DoneWrites(situation);
-        List<RunPlan> unseen = done.unseen();
-        if (!unseen.isEmpty()) {
-            return new Claim.Needs(unseen);
-        }
-        return done.steps().map(writes -> model(situation, shown, writes)).orElseGet(Claim.Silent::new);
+        return new DoneWrites(situation)
+                .claim(Foresight.said(
+                        "nothing keeps what %2$s writes out of what %1$s has acted on; the writes one by one as they were done give the same",
+                        shown.stream().map(Seen::meeting)));
     }
 
     private static boolean shows(Seen one) {
@@ -71,18 +67,5 @@ public record NoGapLock() implements Rule {
                 .filter(report -> report instanceof Execution execution
                         && History.of(execution).refusal(meeting.write().id()).isPresent())
                 .isPresent();
-    }
-
-    private static Claim model(Situation situation, List<Seen> shown, List<Step> writes) {
-        RunPlan model = DoneWrites.model(situation, writes);
-        Optional<Report> report = situation.evidence().of(model);
-        if (report.isEmpty()) {
-            return new Claim.Needs(List.of(model));
-        }
-        return DoneWrites.gives(situation, writes, report.get())
-                ? Claim.Explains.byModel(Foresight.said(
-                        "nothing keeps what %2$s writes out of what %1$s has acted on; the writes one by one as they were done give the same",
-                        shown.stream().map(Seen::meeting)))
-                : new Claim.Silent();
     }
 }

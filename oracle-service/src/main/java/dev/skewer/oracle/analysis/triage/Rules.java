@@ -11,6 +11,7 @@ public final class Rules {
             new UnseenInsert(),
             new SnapshotOrder(),
             new NoGapLock(),
+            new UnlockedInsert(),
             new RowBehindScan(),
             new AbsentParent(),
             new SubqueryOfWrite(),

@@ -30,7 +30,7 @@ public record SnapshotOrder() implements Rule {
 
     @Override
     public Claim examine(Situation situation) {
-        List<Unit> units = situation.scene().committed();
+        List<Unit> units = situation.scene().committedByWhatIsHeld();
         boolean applies = situation.oracle().equals(SerialWrite.NAME)
                 && units.stream().allMatch(unit -> situation.lists(unit, this) && !situation.promisesOrder(unit))
                 && units.stream().anyMatch(unit -> situation.is(unit, Promise.Reads.TRANSACTION_SNAPSHOT));
@@ -66,7 +66,7 @@ public record SnapshotOrder() implements Rule {
     }
 
     private static boolean explains(Execution serial, Situation situation) {
-        List<Step> writes = situation.scene().committed().stream()
+        List<Step> writes = situation.scene().committedByWhatIsHeld().stream()
                 .flatMap(unit -> unit.lastingSteps(situation.history()).stream())
                 .filter(step -> step.statement() instanceof Mutation)
                 .toList();

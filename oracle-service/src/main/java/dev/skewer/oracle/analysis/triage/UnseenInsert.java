@@ -28,12 +28,21 @@ public record UnseenInsert() implements Rule {
                 meeting -> meeting.inserts()
                         && meeting.when() == Meeting.When.OPEN
                         && !isBeyondLocks(situation, meeting)
-                        && (meeting.actsOnRows()
-                                || situation.is(meeting.unit(), Promise.Reads.STATEMENT_SNAPSHOT)
-                                || situation.is(meeting.unit(), Promise.Reads.DIRTY)),
-                seen -> seen.meeting().actsOnRows() ? seen.actedOnWhatWasCommitted() : seen.madeOfWhatWasCommitted(),
+                        && isOfTheMoment(situation, meeting),
+                UnseenInsert::wasUnseen,
                 "%s acts on what is committed when it begins, without the rows that %s inserts; behind a lock of the table it does not");
         return open instanceof Claim.Silent ? whereNoLockShowsIt(situation) : open;
+    }
+
+    /** Whether what it acts on, or is made of, is what is there when it begins. */
+    private static boolean isOfTheMoment(Situation situation, Meeting meeting) {
+        return meeting.actsOnRows()
+                || situation.is(meeting.unit(), Promise.Reads.STATEMENT_SNAPSHOT)
+                || situation.is(meeting.unit(), Promise.Reads.DIRTY);
+    }
+
+    private static boolean wasUnseen(Seen seen) {
+        return seen.meeting().actsOnRows() ? seen.actedOnWhatWasCommitted() : seen.madeOfWhatWasCommitted();
     }
 
     private Claim whereNoLockShowsIt(Situation situation) {
@@ -41,7 +50,7 @@ public record UnseenInsert() implements Rule {
                 .filter(meeting -> situation.lists(meeting.unit(), this)
                         && meeting.isPlain()
                         && meeting.inserts()
-                        && meeting.actsOnRows()
+                        && isOfTheMoment(situation, meeting)
                         && isShownByModel(situation, meeting))
                 .toList();
         if (meetings.isEmpty()) {
@@ -52,7 +61,7 @@ public record UnseenInsert() implements Rule {
             return situation.lookAt(meetings);
         }
         List<Meeting> shown = seen.get().stream()
-                .filter(Seen::actedOnWhatWasCommitted)
+                .filter(UnseenInsert::wasUnseen)
                 .map(Seen::meeting)
                 .toList();
         DoneWrites done = new DoneWrites(situation);
@@ -64,7 +73,7 @@ public record UnseenInsert() implements Rule {
             return new Claim.Needs(unseen);
         }
         return done.steps()
-                .map(writes -> byModel(situation, shown, DoneWrites.before(writes, shown)))
+                .map(writes -> byModel(situation, shown, inPlace(writes, shown)))
                 .orElseGet(Claim.Silent::new);
     }
 
@@ -94,6 +103,12 @@ public record UnseenInsert() implements Rule {
                 .promise(meeting.unit())
                 .map(promise -> promise.writes() != Promise.Writes.NEWEST)
                 .orElse(false);
+    }
+
+    /** What is made of rows has them as constants, wherever it stands. */
+    private static List<Step> inPlace(List<Step> writes, List<Meeting> shown) {
+        return DoneWrites.before(
+                writes, shown.stream().filter(Meeting::actsOnRows).toList());
     }
 
     private static Claim byModel(Situation situation, List<Meeting> shown, List<Step> writes) {

@@ -26,6 +26,16 @@ final class CrashSiteTest {
     }
 
     @Test
+    void keysAndTimesOfTiDbAreNoPartOfWhatItComplainsOf() {
+        String said =
+                "t1.1: 8141 HY000 assertion failed: key: %s, assertion: NotExist, start_ts: %s, existing start ts: 0x%s";
+
+        assertThat(words(said.formatted("748000000000001f5c5f6980", "470594917662720000", "1f5c")))
+                .isEqualTo(words(said.formatted("7480000000000031305f6980", "470594945144586240", "3130")))
+                .hasValueSatisfying(words -> assertThat(words).contains("assertion failed", "NotExist"));
+    }
+
+    @Test
     void mySqlIsAtTheFirstFunctionThatIsNotAboutTheCrashItself() {
         assertThat(ofLog(
                         "12:56:33 UTC - mysqld got signal 11 ;",

@@ -19,16 +19,25 @@ import dev.skewer.schemas.testcase.TestCase;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Runs of case files on MySQL as they might have been seen; all transactions are committed. */
+/** Runs of case files as they might have been seen; all transactions are committed. */
 public final class SeenRuns {
     public static final Dialect MYSQL = Dialects.byName("mysql-8.0.33").orElseThrow();
+    public static final Dialect TIDB = Dialects.byName("tidb-8.5.4").orElseThrow();
     private static final Incarnation INCARNATION = new Incarnation("test");
 
     private SeenRuns() {}
 
-    /** {@code t1.2} was sent and done, {@code t1.2?} waits, {@code t1.2+} went on and is done, {@code t1.2!} was refused a lock. */
+    /** On MySQL. */
     public static Execution of(String text, String... moments) {
-        TestCase one = CaseFileReader.of(MYSQL).read("case.sql", text).at(null);
+        return of(MYSQL, text, moments);
+    }
+
+    /**
+     * {@code t1.2} was sent and done, {@code t1.2?} waits, {@code t1.2+} went on and is done, {@code t1.2!} was refused a lock, {@code
+     * t1.2-} was refused for a key that was there.
+     */
+    public static Execution of(Dialect dialect, String text, String... moments) {
+        TestCase one = CaseFileReader.of(dialect).read("case.sql", text).at(null);
         List<Event> events = new ArrayList<>();
         for (String moment : moments) {
             char mark = moment.charAt(moment.length() - 1);
@@ -47,24 +56,26 @@ public final class SeenRuns {
         List<TransactionFate> fates = one.scenario().transactions().stream()
                 .map(transaction -> new TransactionFate(transaction.id(), TransactionFate.Fate.COMMITTED, null, null))
                 .toList();
-        return execution(RunPlan.of(one, Purpose.EXPLORE), events, fates);
+        return execution(dialect, RunPlan.of(one, Purpose.EXPLORE), events, fates);
     }
 
     private static Outcome outcome(char mark) {
         Outcome.TransactionState untold = Outcome.TransactionState.UNTOLD;
-        return mark == '!'
-                ? new Outcome.Refused(ErrorClass.LOCK_TIMEOUT, 1205, "HY000", "no", untold)
-                : new Outcome.Count(1, List.of(), untold);
+        return switch (mark) {
+            case '!' -> new Outcome.Refused(ErrorClass.LOCK_TIMEOUT, 1205, "HY000", "no", untold);
+            case '-' -> new Outcome.Refused(ErrorClass.DUPLICATE_KEY, 1062, "23000", "no", untold);
+            default -> new Outcome.Count(1, List.of(), untold);
+        };
     }
 
-    private static Execution execution(RunPlan plan, List<Event> events, List<TransactionFate> fates) {
+    private static Execution execution(Dialect dialect, RunPlan plan, List<Event> events, List<TransactionFate> fates) {
         return new Execution(
                 Execution.idOf(plan, INCARNATION),
                 plan,
                 new TargetId("test"),
                 INCARNATION,
                 plan.work().dialect(),
-                "8.0.33",
+                dialect.since().toString(),
                 0,
                 new Slot("s", Slot.Reset.FRESH_DATABASE, null),
                 List.of(),
