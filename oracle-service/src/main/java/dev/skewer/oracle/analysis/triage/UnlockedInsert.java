@@ -52,9 +52,8 @@ public record UnlockedInsert() implements Rule {
         }
         String which = shown.stream().map(insert -> insert.id().value()).collect(Collectors.joining(", "));
         return new DoneWrites(situation)
-                .claim(
-                        which
-                                + " does not lock the keys that it passes over, nor what its values read; the writes one by one as they were done give the same");
+                .claim(which + " does not lock the keys that it passes over, nor what its values read;"
+                        + " the writes one by one as they were done give the same");
     }
 
     /** Those whose values have subqueries that read what others have changed since, and committed. */
@@ -101,11 +100,8 @@ public record UnlockedInsert() implements Rule {
                             .map(promise -> promise.has(Promise.Trait.PASSED_OVER_KEYS_ARE_FREE))
                             .orElse(false);
             for (Step step : free ? Meeting.writes(unit, situation.history()) : List.<Step>of()) {
-                int done = situation.history().doneAt(step.id()).orElseThrow();
-                boolean othersEnd = situation.scene().committed().stream()
-                        .anyMatch(other ->
-                                !other.equals(unit) && done < other.endedAt() && other.endedAt() < unit.endedAt());
-                if (passesOver(step.statement()) && othersEnd) {
+                if (passesOver(step.statement())
+                        && endingBetween(step, unit, situation).findAny().isPresent()) {
                     RunPlan inTurn = Meeting.lookAt(
                             situation, Meeting.endedBefore(situation, unit.endedAt()), unit, step, List.of(step));
                     passing.add(new Passing(step, inTurn));
