@@ -31,7 +31,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -319,17 +318,16 @@ final class CorpusVerdictsIT {
         return judged;
     }
 
-    /** Those that the case is about, and those of which anything is expected. */
+    /** Those that the case is about, or an expectation names, if anything is expected there of the target. */
     private static List<Isolation> levels(CaseFile read, OpenTarget target) {
-        List<Isolation> all = target.executor().identity().dialect().levels().names();
-        if (read.header().levels().isEmpty()) {
-            return all;
-        }
-        Set<Isolation> wanted = new HashSet<>(read.header().levels());
-        read.header().expectations().stream()
-                .filter(expectation -> isOf(expectation, target))
-                .forEach(expectation -> wanted.addAll(expectation.levels()));
-        return all.stream().filter(wanted::contains).toList();
+        List<Isolation> about = read.header().levels();
+        return target.executor().identity().dialect().levels().names().stream()
+                .filter(level -> read.header().expectations().stream()
+                        .filter(expectation -> appliesTo(expectation, level, target))
+                        .anyMatch(expectation -> about.isEmpty()
+                                || about.contains(level)
+                                || expectation.levels().contains(level)))
+                .toList();
     }
 
     private static boolean isOf(Expectation expectation, OpenTarget target) {

@@ -44,7 +44,7 @@ final class MomentText {
             }
             case Moment.Silent silent -> {
                 recall(lines, silent.step(), follows, width);
-                lines.addAll(note("⧗ no answer, and no way to ask why", Style.WAIT, width));
+                lines.addAll(note("⧗ no answer, and nobody tells why", Style.WAIT, width));
             }
             case Moment.WentOn wentOn -> {
                 recall(lines, wentOn.step(), follows, width);

@@ -23,7 +23,10 @@ final class InnoDb {
                     TriageRule.WRITE_SKEW,
                     TriageRule.DML_SUBQUERY_SNAPSHOT,
                     TriageRule.CONSISTENT_SNAPSHOT_LEVEL)
-            .with(Promise.Trait.SEMI_CONSISTENT_READS, Promise.Trait.WRITES_FOLLOW_COMMITS);
+            .with(
+                    Promise.Trait.SEMI_CONSISTENT_READS,
+                    Promise.Trait.OPEN_ROWS_ARE_WAITED_FOR,
+                    Promise.Trait.WRITES_FOLLOW_COMMITS);
 
     static final Promise READ_UNCOMMITTED = new Promise(
             Promise.Reads.DIRTY,
@@ -57,6 +60,7 @@ final class InnoDb {
                     TriageRule.SNAPSHOT_TIMING)
             .with(
                     Promise.Trait.GAP_LOCKS,
+                    Promise.Trait.OPEN_ROWS_ARE_WAITED_FOR,
                     Promise.Trait.WRITES_FOLLOW_COMMITS,
                     Promise.Trait.HONOURS_CONSISTENT_SNAPSHOT);
 
@@ -72,7 +76,7 @@ final class InnoDb {
                     Standard.READ_COMMITTED.rules())
             .with(ALWAYS)
             .with(TriageRule.CONSISTENT_SNAPSHOT_LEVEL)
-            .with(Promise.Trait.GAP_LOCKS, Promise.Trait.WRITES_FOLLOW_COMMITS);
+            .with(Promise.Trait.GAP_LOCKS, Promise.Trait.OPEN_ROWS_ARE_WAITED_FOR, Promise.Trait.WRITES_FOLLOW_COMMITS);
 
     private InnoDb() {}
 }

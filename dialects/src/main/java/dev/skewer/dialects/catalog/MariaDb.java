@@ -104,7 +104,11 @@ final class MariaDb {
     private static Dialect withSnapshotIsolation(Dialect dialect) {
         Promise repeatableRead = Standard.SNAPSHOT_ISOLATION
                 .snapshot(Promise.Snapshot.FIRST_PLAIN_READ)
-                .with(Trait.GAP_LOCKS, Trait.WRITES_FOLLOW_COMMITS, Trait.HONOURS_CONSISTENT_SNAPSHOT)
+                .with(
+                        Trait.GAP_LOCKS,
+                        Trait.OPEN_ROWS_ARE_WAITED_FOR,
+                        Trait.WRITES_FOLLOW_COMMITS,
+                        Trait.HONOURS_CONSISTENT_SNAPSHOT)
                 .with(
                         TriageRule.NOOP_WRITE_NOT_VISIBLE,
                         TriageRule.ISOLATION_SET_LATE,

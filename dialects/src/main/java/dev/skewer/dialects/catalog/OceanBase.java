@@ -23,13 +23,14 @@ import java.util.List;
 final class OceanBase {
     private static final Promise READ_COMMITTED = InnoDb.READ_COMMITTED
             .without(Trait.SEMI_CONSISTENT_READS)
+            .without(Trait.OPEN_ROWS_ARE_WAITED_FOR)
             .without(TriageRule.SEMI_CONSISTENT, TriageRule.DEADLOCK_CONTINUATION)
-            .with(Trait.REFUSED_KEEP_NO_LOCKS, Trait.PASSED_OVER_KEYS_ARE_FREE)
+            .with(Trait.REFUSED_KEEP_NO_LOCKS, Trait.PASSED_OVER_KEYS_ARE_FREE, Trait.WHO_WAITS_BEGINS_ANEW)
             .with(TriageRule.CURRENT_READ_DML, TriageRule.COMMITTED_PRED_NO_LOCK);
 
     /** The snapshot is that of the first statement that ran. */
     private static final Promise REPEATABLE_READ = Standard.SNAPSHOT_ISOLATION
-            .with(Trait.HONOURS_CONSISTENT_SNAPSHOT, Trait.REFUSED_KEEP_NO_LOCKS, Trait.FIRST_STATEMENT_BEGINS_ANEW)
+            .with(Trait.HONOURS_CONSISTENT_SNAPSHOT, Trait.REFUSED_KEEP_NO_LOCKS, Trait.WHO_WAITS_BEGINS_ANEW)
             .with(
                     TriageRule.NO_GAP_LOCK,
                     TriageRule.COMMITTED_PRED_NO_LOCK,

@@ -38,6 +38,7 @@ final class TiDb {
 
     private static final Promise READ_COMMITTED = InnoDb.READ_COMMITTED
             .without(Trait.SEMI_CONSISTENT_READS)
+            .without(Trait.OPEN_ROWS_ARE_WAITED_FOR)
             .without(TriageRule.SEMI_CONSISTENT)
             .with(Trait.REFUSED_KEEP_NO_LOCKS)
             .with(NO_GAPS);
@@ -46,6 +47,7 @@ final class TiDb {
     private static final Promise PESSIMISTIC = InnoDb.REPEATABLE_READ
             .snapshot(Promise.Snapshot.AT_BEGIN)
             .without(Trait.GAP_LOCKS)
+            .without(Trait.OPEN_ROWS_ARE_WAITED_FOR)
             .with(Trait.REFUSED_KEEP_NO_LOCKS)
             .without(TriageRule.NOOP_WRITE_NOT_VISIBLE)
             .with(TriageRule.SNAPSHOT_ORDER)

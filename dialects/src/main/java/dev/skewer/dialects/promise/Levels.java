@@ -75,6 +75,11 @@ public record Levels(
                 .findFirst();
     }
 
+    /** Whether at some of them the gaps between rows are locked, and with them what was removed and is not cleared away. */
+    public boolean lockGaps() {
+        return all.stream().anyMatch(level -> level.promise().has(Promise.Trait.GAP_LOCKS));
+    }
+
     /** The names that are accepted, each once. */
     public List<Isolation> names() {
         return all.stream().map(Level::named).distinct().toList();

@@ -202,6 +202,8 @@ public record Promise(
     public enum Trait {
         /** Gaps between keys are locked: nothing is inserted into what was read with locks. */
         GAP_LOCKS,
+        /** What comes to a row that somebody inserts waits for him, and subqueries among the values of an INSERT lock what they read. */
+        OPEN_ROWS_ARE_WAITED_FOR,
         /** UPDATE decides on the last committed version whether it waits for a row. */
         SEMI_CONSISTENT_READS,
         /** A write to a row that changed since the snapshot is an error at the statement. */
@@ -212,8 +214,8 @@ public record Promise(
         HONOURS_CONSISTENT_SNAPSHOT,
         /** A transaction can be refused although a serial order exists. */
         MAY_ABORT_WITHOUT_CAUSE,
-        /** A first statement that waited begins anew when it goes on, and takes the snapshot then. */
-        FIRST_STATEMENT_BEGINS_ANEW,
+        /** Who waited begins anew when it goes on, and takes the snapshot then: any statement that has its own, or the first of a transaction. */
+        WHO_WAITS_BEGINS_ANEW,
         /** An INSERT that passes over keys which are there does not lock them. */
         PASSED_OVER_KEYS_ARE_FREE,
         /** A refused statement gives up the locks that it took: others may change what it was refused for. */

@@ -167,4 +167,17 @@ class DialectsTest {
                         .isVerified())
                 .isFalse();
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "mysql-8.0.33, true",
+        "mysql-5.7.22, true",
+        "mariadb-10.11.5, true",
+        "tidb-8.5.4, false",
+        "oceanbase-1.4.0, false",
+        "postgresql-18.6, false"
+    })
+    void gapsAreLockedByInnoDbAlone(String name, boolean locked) {
+        assertThat(Dialects.byName(name).orElseThrow().levels().lockGaps()).isEqualTo(locked);
+    }
 }

@@ -14,9 +14,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
-/** Asks queries whose rows are waits. Stateless. */
-record QueriesLook(LockProbe.Queries probe) implements Look {
+/** Asks queries whose rows are waits. Used by one thread. */
+final class QueriesLook implements Look {
+    private static final Logger LOG = LoggerFactory.getLogger(QueriesLook.class);
+
+    private final LockProbe.Queries probe;
+    private boolean warned;
+
+    QueriesLook(LockProbe.Queries probe) {
+        this.probe = probe;
+    }
+
     @Override
     public Optional<Waits> at(Connection connection, Set<String> about, boolean rowsAlone) throws SQLException {
         List<Wait> waits = new ArrayList<>();
@@ -36,25 +47,34 @@ record QueriesLook(LockProbe.Queries probe) implements Look {
                 waits.addAll(beyond);
                 telling += Waits.tells(beyond, about) ? 1 : 0;
             }
+            return Optional.of(Waits.of(waits, waits.stream().anyMatch(wait -> wait.holder() == null))
+                    .toldBy(telling));
         }
-        return Optional.of(Waits.of(waits, waits.stream().anyMatch(wait -> wait.holder() == null))
-                .toldBy(telling));
     }
 
+    /** An account that may not read that still sees who waits for rows. */
     private List<Wait> beyondRows(Statement statement, boolean rowsAlone) throws SQLException {
         LockProbe.BeyondRows beyond = probe.beyondRows();
         if (beyond == null || (rowsAlone && !beyond.always())) {
             return List.of();
         }
         try (ResultSet signs = statement.executeQuery(beyond.sign())) {
-            if (!signs.next()) {
-                return List.of();
-            }
+            return signs.next() ? all(statement, beyond.waits()) : List.of();
         } catch (SQLSyntaxErrorException e) {
-            // An account that may not read that still sees who waits for rows.
+            warn(e);
             return List.of();
         }
-        return all(statement, beyond.waits());
+    }
+
+    private void warn(SQLException e) {
+        if (!warned) {
+            LOG.atWarn()
+                    .addKeyValue("reason", e.getMessage())
+                    .log(
+                            "This account may not read who waits for other things than rows: what does not answer beside others"
+                                    + " is inconclusive then");
+        }
+        warned = true;
     }
 
     /** With the names of sessions instead of those of their transactions. */

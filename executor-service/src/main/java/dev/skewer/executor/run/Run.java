@@ -1,7 +1,6 @@
 package dev.skewer.executor.run;
 
 import dev.skewer.executor.monitor.LockMonitor;
-import dev.skewer.executor.schedule.Controller;
 import dev.skewer.executor.schedule.Crew;
 import dev.skewer.executor.schedule.Line;
 import dev.skewer.executor.schedule.Patience;
@@ -14,7 +13,6 @@ import dev.skewer.executor.slot.ConnectionLost;
 import dev.skewer.executor.slot.Recipe;
 import dev.skewer.executor.slot.Space;
 import dev.skewer.executor.slot.Unsayable;
-import dev.skewer.schemas.execution.ErrorClass;
 import dev.skewer.schemas.execution.Event;
 import dev.skewer.schemas.execution.NodeName;
 import dev.skewer.schemas.execution.Outcome;
@@ -27,18 +25,14 @@ import dev.skewer.schemas.plan.Task;
 import dev.skewer.schemas.sql.Control;
 import dev.skewer.schemas.sql.Statement;
 import dev.skewer.schemas.testcase.SessionId;
-import dev.skewer.schemas.testcase.StepId;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -72,7 +66,6 @@ public final class Run {
      *
      * @param inconclusive why nothing can be concluded from it; null where something can
      * @param lost why a connection was lost without our doing; null where none was
-     * @param failedAWaiter whether a deadlock failed a statement that had been seen to wait, and nobody had ended a transaction since then
      */
     public record Account(
             Reset reset,
@@ -82,11 +75,10 @@ public final class Run {
             Remains remains,
             @Nullable String inconclusive,
             @Nullable String lost,
-            boolean failedAWaiter,
             Timings timings) {
         /** Whether it came to its end, with nothing to tell but who was the victim of a deadlock, and that was another one than it should be. */
         public boolean isOfLateDeadlock() {
-            return failedAWaiter
+            return result.deadlockFailedAWaiter()
                     && inconclusive == null
                     && lost == null
                     && remains.complaints().isEmpty();
@@ -134,9 +126,7 @@ public final class Run {
         Timings timings = new Timings(running - start, reading - running, end - reading);
         List<TransactionFate> fates = Fates.of(work, script, result);
         @Nullable String inconclusive = trouble == null ? null : trouble.why();
-        boolean failedAWaiter = failedAWaiter(result);
-        return new Account(
-                reset, sessions, result, fates, remains, inconclusive, lost(result, trouble), failedAWaiter, timings);
+        return new Account(reset, sessions, result, fates, remains, inconclusive, lost(result, trouble), timings);
     }
 
     /**
@@ -156,15 +146,7 @@ public final class Run {
         List<TransactionFate> fates = Fates.of(work, script, nothing);
         Timings timings = new Timings(0, 0, 0);
         return new Account(
-                Reset.FRESH_DATABASE,
-                List.of(),
-                nothing,
-                fates,
-                Remains.NONE,
-                "the database: " + why,
-                null,
-                false,
-                timings);
+                Reset.FRESH_DATABASE, List.of(), nothing, fates, Remains.NONE, "the database: " + why, null, timings);
     }
 
     /** Whether it must be alone on its server, for it says what reaches beyond its space. */
@@ -221,7 +203,7 @@ public final class Run {
             return new Trouble(result.gaveUp(), false);
         }
         List<Worker> open = of(workers, result.open());
-        List<Answer> answers = Controller.rollBack(open, TIME_TO_ROLL_BACK);
+        List<Answer> answers = Worker.rollBack(open, TIME_TO_ROLL_BACK);
         if (answers.size() < open.size()) {
             space.expel();
             return new Trouble("a session did not come back from ROLLBACK", false);
@@ -266,31 +248,6 @@ public final class Run {
                 .map(Line::session)
                 .distinct()
                 .toList();
-    }
-
-    /** Whoever goes on because somebody's locks are gone may wait again, and close a cycle itself. */
-    private boolean failedAWaiter(RunResult result) {
-        Set<StepId> ends = script.lines().stream()
-                .filter(line -> line.rollsBack() || line.mayCommit())
-                .map(Line::step)
-                .collect(Collectors.toSet());
-        Set<StepId> waiting = new HashSet<>();
-        boolean failed = false;
-        for (Event event : result.events()) {
-            if (event instanceof Event.Blocked blocked) {
-                waiting.add(blocked.step());
-            } else if (event instanceof Event.Done(int _, long _, StepId step, Outcome outcome)) {
-                ErrorClass error = outcome instanceof Outcome.Refused refused ? refused.error() : null;
-                if (error == ErrorClass.INTERNAL) {
-                    return false;
-                }
-                failed |= error == ErrorClass.DEADLOCK && waiting.contains(step);
-                if (error != null || ends.contains(step)) {
-                    waiting.clear();
-                }
-            }
-        }
-        return failed;
     }
 
     private static @Nullable String lost(RunResult result, @Nullable Trouble trouble) {

@@ -8,7 +8,6 @@ import dev.skewer.executor.schedule.SessionState.Activity;
 import dev.skewer.executor.session.Answer;
 import dev.skewer.executor.target.TargetException;
 import dev.skewer.schemas.testcase.SessionId;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -21,7 +20,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -36,6 +34,8 @@ public final class Controller {
 
     private static final long NEVER = -1;
     private static final String NEITHER = "it neither finished nor was it seen to wait";
+    private static final String UNTOLD = ", and of waits for other locks than those of rows the DBMS tells nobody";
+    private static final String SEEN_LATER = ", and went on when the others were gone";
     private static final long SHORTEST_PAUSE = TimeUnit.MICROSECONDS.toNanos(500);
     private static final long LONGEST_PAUSE = TimeUnit.MILLISECONDS.toNanos(10);
 
@@ -190,15 +190,11 @@ public final class Controller {
         long now = now();
         if (now > patience.whole().toNanos()) {
             undecidedWaits++;
-            return "the run took longer than " + patience.whole();
+            return given("the run took longer than " + patience.whole(), now);
         }
         if (now - changedAt > patience.undecided().toNanos()) {
             undecidedWaits++;
-            String gaveUp = "statement " + undecided() + ": " + doubt;
-            if (lastLook != null) {
-                state = state.seenWaiting(shown(lastLook), now);
-            }
-            return gaveUp;
+            return given("statement " + undecided() + ": " + doubt, now);
         }
         if (monitor.isEmpty()) {
             return awaitWithoutMonitor(now);
@@ -209,6 +205,60 @@ public final class Controller {
         long until = asked ? changedAt + patience.undecided().toNanos() : askAt;
         take(Math.max(until - now, 1));
         return null;
+    }
+
+    /** Why the run is given up. What may have waited for somebody though nobody tells is on record as silent. */
+    private String given(String why, long now) throws InterruptedException {
+        if (lastLook != null) {
+            state = state.seenWaiting(shown(lastLook), now);
+        }
+        List<SessionId> unknown = state.in(Activity.RUNNING).stream()
+                .filter(id ->
+                        state.outstanding().contains(id) && !state.session(id).waited())
+                .toList();
+        boolean mayWait = state.script().sessions().stream()
+                .anyMatch(other -> !unknown.contains(other)
+                        && (mayHoldALock(other) || !state.script().waitsForRowsAlone()));
+        if (unknown.isEmpty() || !mayWait) {
+            return why;
+        }
+        boolean untold = state.script().dialect().probe().tellsOfRowsAlone()
+                && !state.script().waitsForRowsAlone();
+        List<SessionId> waited = untold ? unknown : goingOnAlone(unknown);
+        for (SessionId id : waited) {
+            state = state.silent(id, now);
+        }
+        return waited.isEmpty() ? why : why + (untold ? UNTOLD : SEEN_LATER);
+    }
+
+    /** Those who finish once the connections of all others are cut: each that does may be in the way of the next. */
+    private List<SessionId> goingOnAlone(List<SessionId> unknown) throws InterruptedException {
+        List<SessionId> finished = new ArrayList<>();
+        crew.workers().forEach((id, worker) -> {
+            if (!unknown.contains(id)) {
+                worker.abort();
+            }
+        });
+        long end = now() + patience.standstill().toNanos();
+        Signal signal = inbox.poll(end - now(), TimeUnit.NANOSECONDS);
+        while (signal != null && !abandoned) {
+            switch (signal) {
+                case Signal.Answered(var session, var answer, var _)
+                when unknown.contains(session) -> {
+                    if (!answer.isLost()) {
+                        finished.add(session);
+                        crew.worker(session).abort();
+                    }
+                }
+                case Signal.Broken(var session, var failure)
+                when unknown.contains(session) ->
+                    throw new IllegalStateException("session " + session + " broke", failure);
+                // What those say whose connection was cut is of no interest.
+                case Signal.Answered _, Signal.Broken _, Signal.Looked _, Signal.Abandoned _ -> {}
+            }
+            signal = finished.size() == unknown.size() ? null : inbox.poll(end - now(), TimeUnit.NANOSECONDS);
+        }
+        return finished;
     }
 
     private @Nullable String awaitWithoutMonitor(long now) throws InterruptedException {
@@ -427,24 +477,5 @@ public final class Controller {
 
     private long now() {
         return ticker.getAsLong() - start;
-    }
-
-    /** Rolls back what the script left open; the answers of those sessions that came back in time. */
-    public static List<Answer> rollBack(List<Worker> workers, Duration patience) throws InterruptedException {
-        List<CompletableFuture<Answer>> sent = workers.stream()
-                .map(worker -> worker.send(Preparation.NONE, "ROLLBACK"))
-                .toList();
-        long until = System.nanoTime() + patience.toNanos();
-        List<Answer> answers = new ArrayList<>();
-        for (CompletableFuture<Answer> answer : sent) {
-            try {
-                answers.add(answer.get(Math.max(0, until - System.nanoTime()), TimeUnit.NANOSECONDS));
-            } catch (TimeoutException e) {
-                return answers;
-            } catch (ExecutionException e) {
-                throw new IllegalStateException("a session broke in its ROLLBACK", e.getCause());
-            }
-        }
-        return answers;
     }
 }

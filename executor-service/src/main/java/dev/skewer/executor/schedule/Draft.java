@@ -128,7 +128,8 @@ final class Draft {
                 (state.open() && !session(id).open()) || !line.transaction().explicit() || answer.isLost();
         boolean wentOn = !ended && answer.undone() == null;
         settled = settled && wentOn && from.script().endsNothing(line);
-        boolean mayHaveLetGo = !wentOn || !from.script().keepsLocks(line);
+        boolean mayHaveLetGo =
+                !wentOn || !from.script().keepsLocks(line) || from.script().mayHaveClosedADeadlock(took(line, nanos));
         for (Map.Entry<SessionId, SessionState> peer : sessions.entrySet()) {
             SessionState before = peer.getValue();
             if (before.is(Activity.WAITING) && mayHaveLetGo) {
@@ -137,6 +138,14 @@ final class Draft {
                 peer.setValue(before.doing(Activity.BUSY_NO_MORE));
             }
         }
+    }
+
+    private long took(Line line, long nanos) {
+        return events.reversed().stream()
+                .filter(event -> event instanceof Event.Sent sent && sent.step().equals(line.step()))
+                .mapToLong(sent -> nanos - sent.nanos())
+                .findFirst()
+                .orElse(0);
     }
 
     private SessionState after(SessionState state, Line line, Answer answer) {

@@ -1,6 +1,7 @@
 package dev.skewer.executor.schedule;
 
 import dev.skewer.dialects.Dialect;
+import dev.skewer.dialects.probe.LockProbe;
 import dev.skewer.dialects.promise.Promise;
 import dev.skewer.schemas.sql.Control;
 import dev.skewer.schemas.sql.Definition;
@@ -10,6 +11,7 @@ import dev.skewer.schemas.sql.Statement;
 import dev.skewer.schemas.testcase.SessionId;
 import dev.skewer.schemas.testcase.Transaction;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -40,6 +42,13 @@ public record Script(
     /** Whether a line that went well lets nobody go on who waits: it leaves all locks where they were. */
     boolean keepsLocks(Line line) {
         return dialect.probe().locksAreKept() ? endsNothing(line) : line.keepsLocks() && takesNoLock(line);
+    }
+
+    /** Whether a line that went well after so long may have waited, and gone on because a late search for deadlocks failed somebody else. */
+    boolean mayHaveClosedADeadlock(long nanos) {
+        return dialect.probe() instanceof LockProbe.Queries queries
+                && queries.mayFindDeadlocksLate()
+                && nanos >= TimeUnit.MILLISECONDS.toNanos(queries.settlingMillis());
     }
 
     /** Whether a line that went well lets nobody go on, unless it closed a deadlock that failed somebody else. */

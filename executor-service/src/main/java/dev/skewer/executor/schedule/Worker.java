@@ -4,7 +4,12 @@ import dev.skewer.executor.session.Answer;
 import dev.skewer.executor.session.Session;
 import dev.skewer.schemas.sql.Isolation;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
 /** Runs the statements of one session, one at a time. Thread-safe. */
@@ -100,5 +105,24 @@ public final class Worker implements AutoCloseable {
     public void close() {
         interrupt();
         session.close();
+    }
+
+    /** Rolls back what the script left open; the answers of those sessions that came back in time. */
+    public static List<Answer> rollBack(List<Worker> workers, Duration patience) throws InterruptedException {
+        List<CompletableFuture<Answer>> sent = workers.stream()
+                .map(worker -> worker.send(Preparation.NONE, "ROLLBACK"))
+                .toList();
+        long until = System.nanoTime() + patience.toNanos();
+        List<Answer> answers = new ArrayList<>();
+        for (CompletableFuture<Answer> answer : sent) {
+            try {
+                answers.add(answer.get(Math.max(0, until - System.nanoTime()), TimeUnit.NANOSECONDS));
+            } catch (TimeoutException e) {
+                return answers;
+            } catch (ExecutionException e) {
+                throw new IllegalStateException("a session broke in its ROLLBACK", e.getCause());
+            }
+        }
+        return answers;
     }
 }

@@ -93,7 +93,7 @@ public final class Space implements AutoCloseable {
      */
     public void keepRemovedRows() throws SQLException {
         List<String> keeping = gateway.keepingRemovedRows();
-        if (keeping.isEmpty()) {
+        if (keeping.isEmpty() || !dialect.levels().lockGaps()) {
             return;
         }
         Session open = keeper == null ? gateway.steward(name, dialect) : keeper;

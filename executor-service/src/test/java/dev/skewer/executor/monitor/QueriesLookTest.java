@@ -100,6 +100,22 @@ final class QueriesLookTest {
     }
 
     @Test
+    void anAccountThatMayNotReadOtherWaitsIsToldOfThoseForRows() throws SQLException {
+        server.run("INSERT INTO row_waits VALUES ('1', '2')");
+        server.run("CREATE TABLE signs (state VARCHAR)");
+        server.run("INSERT INTO signs VALUES ('a definition is under way')");
+        var probe = new LockProbe.Queries("", List.of(ROWS));
+        var noSign = new LockProbe.BeyondRows("SELECT state FROM forbidden", DEFINITIONS, true);
+        var noWaits = new LockProbe.BeyondRows("SELECT state FROM signs", "SELECT a, b FROM forbidden", false);
+
+        for (LockProbe.BeyondRows beyond : List.of(noSign, noWaits)) {
+            Waits waits = look(probe.beyondRows(beyond), "1", "4");
+            assertThat(waits.of("1")).containsExactly("2");
+            assertThat(waits.has("4")).isFalse();
+        }
+    }
+
+    @Test
     void transactionsAreCalledByTheirSessions() throws SQLException {
         server.run("CREATE TABLE owners (transaction VARCHAR, session VARCHAR)");
         server.run("INSERT INTO owners VALUES ('trx 8', '1'), ('trx 9', '2')");

@@ -108,6 +108,18 @@ final class RunStateTest {
         assertThat(state.next()).isInstanceOf(Decision.Await.class);
     }
 
+    /** A PostgreSQL server that looks for deadlocks too late fails who waited first, and the other's answer may come before that. */
+    @Test
+    void afterAStatementThatTookLongOnPostgreSqlWhoWaitsIsLookedAtAgain() {
+        RunState state = of("postgresql-18.6", BESIDE.formatted("UPDATE t SET a = 3"));
+        for (String step : List.of("t1.1", "t1.2", "t2.1")) {
+            state = sendAndDo(state, step);
+        }
+        RunState beside = send(waiting(send(state, "t2.2"), T2, T1), "t1.3");
+        assertThat(beside.answered(T1, DONE, 1_000).next()).isInstanceOf(Decision.Send.class);
+        assertThat(beside.answered(T1, DONE, 5_000_000).next()).isInstanceOf(Decision.Await.class);
+    }
+
     @Test
     void aBlockedSessionIsPassedOverAndMetAgainAfterItWentOn() {
         RunState state = send(secondWaits("mysql-8.0.33"), "t1.3");

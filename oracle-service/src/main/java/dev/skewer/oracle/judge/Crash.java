@@ -1,7 +1,6 @@
 package dev.skewer.oracle.judge;
 
 import dev.skewer.oracle.analysis.history.History;
-import dev.skewer.oracle.analysis.tree.Trees;
 import dev.skewer.schemas.execution.CrashEvidence;
 import dev.skewer.schemas.execution.ErrorClass;
 import dev.skewer.schemas.execution.Event;
@@ -14,9 +13,6 @@ import dev.skewer.schemas.finding.OracleName;
 import dev.skewer.schemas.finding.Witness;
 import dev.skewer.schemas.plan.Purpose;
 import dev.skewer.schemas.plan.RunPlan;
-import dev.skewer.schemas.plan.Task;
-import dev.skewer.schemas.sql.Definition;
-import dev.skewer.schemas.sql.Statement;
 import dev.skewer.schemas.testcase.StepId;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -47,7 +43,7 @@ public final class Crash implements Oracle {
 
     @Override
     public int version() {
-        return 2;
+        return 3;
     }
 
     @Override
@@ -63,13 +59,10 @@ public final class Crash implements Oracle {
         }
         Optional<StepId> hanging = hanging(execution);
         if (hanging.isPresent()) {
-            return mayWaitUnseen(evidence)
-                    ? Next.inconclusive(
-                            "statement " + hanging.get() + " was not answered, and of waits for other locks than"
-                                    + " those of rows the server tells nobody")
-                    : hang(evidence, hanging.get());
+            return hang(evidence, hanging.get());
         }
-        return Next.pass(List.of());
+        String gaveUp = execution.inconclusive();
+        return gaveUp != null && waitsUntold(execution) ? Next.inconclusive(gaveUp) : Next.pass(List.of());
     }
 
     private static Next down(Execution execution, CrashEvidence crash) {
@@ -91,13 +84,12 @@ public final class Crash implements Oracle {
         return clues;
     }
 
-    private static boolean mayWaitUnseen(Evidence evidence) {
-        Task task = evidence.original().plan().work().task();
-        return evidence.dialect().probe().tellsOfRowsAlone()
-                && task instanceof Task.Concurrent concurrent
-                && (Trees.nodes(concurrent.transactions()).stream()
-                                .anyMatch(node -> node instanceof Statement.Raw || node instanceof Definition)
-                        || task.database().setUp().stream().anyMatch(Statement.Raw.class::isInstance));
+    /** Whether a statement was given up that may have waited, for all that the server tells. */
+    private static boolean waitsUntold(Execution execution) {
+        History history = History.of(execution);
+        return execution.events().stream()
+                .anyMatch(event -> event instanceof Event.Silent silent
+                        && history.doneAt(silent.step()).isEmpty());
     }
 
     /** A statement that was given up without ever having been seen to wait for somebody. */

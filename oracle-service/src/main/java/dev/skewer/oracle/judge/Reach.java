@@ -12,23 +12,37 @@ import java.util.Set;
 record Reach(Database database) {
     /** All tables that a statement may look at or change. */
     Set<String> of(Statement statement) {
-        Set<String> all = new LinkedHashSet<>(
+        Footprint footprint = Footprint.of(statement);
+        return isUnclear(footprint) ? all() : grown(footprint.tables(), true);
+    }
+
+    /** All tables that a statement may change: its own, and by their foreign keys those that reference them. */
+    Set<String> changedBy(Statement statement) {
+        Footprint footprint = Footprint.of(statement);
+        return isUnclear(footprint) ? all() : grown(footprint.changed(), false);
+    }
+
+    private Set<String> all() {
+        return new LinkedHashSet<>(
                 database.shape().tables().stream().map(Table::name).toList());
-        Set<String> tables = new LinkedHashSet<>(Footprint.of(statement).tables());
+    }
+
+    private boolean isUnclear(Footprint footprint) {
         boolean mayHaveTriggers = !database.setUp().isEmpty();
-        if (mayHaveTriggers || tables.isEmpty() || !all.containsAll(tables)) {
-            return all;
-        }
+        return mayHaveTriggers || footprint.tables().isEmpty() || !all().containsAll(footprint.tables());
+    }
+
+    private Set<String> grown(Set<String> some, boolean toReferenced) {
+        Set<String> tables = new LinkedHashSet<>(some);
         boolean grew = true;
         while (grew) {
             grew = false;
             for (Table table : database.shape().tables()) {
                 for (Constraint constraint : table.constraints()) {
-                    if (constraint instanceof Constraint.ForeignKey key
-                            && tables.contains(table.name()) != tables.contains(key.referencedTable())) {
-                        grew = true;
-                        tables.add(table.name());
-                        tables.add(key.referencedTable());
+                    if (constraint
+                            instanceof Constraint.ForeignKey(var _, var _, String referenced, var _, var _, var _)) {
+                        grew |= tables.contains(referenced) && tables.add(table.name());
+                        grew |= toReferenced && tables.contains(table.name()) && tables.add(referenced);
                     }
                 }
             }

@@ -10,6 +10,7 @@ import dev.skewer.oracle.analysis.history.ServerTime;
 import dev.skewer.oracle.analysis.history.Unit;
 import dev.skewer.oracle.analysis.history.Units;
 import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.execution.Outcome;
 import dev.skewer.schemas.execution.TransactionFate;
 import dev.skewer.schemas.execution.TransactionFate.Fate;
 import dev.skewer.schemas.finding.Judgement;
@@ -138,16 +139,36 @@ public record Scene(Execution execution, Dialect dialect, History history, List<
         return units.stream()
                 .filter(other -> other.isCommitted() && other.endedAt() > refusedAt && !other.equals(unit))
                 .filter(other -> other.endedAt() < unit.endedAt() || (other.endedUnordered() && unit.endedUnordered()))
-                .anyMatch(other -> changes(other, step));
+                .anyMatch(other -> change(other.lastingSteps(history), step));
     }
 
-    /** Whether it has changed a table that the statement may look at. */
-    private boolean changes(Unit unit, Step step) {
+    /** Whether a statement may have met what others changed, committed or not, who were under way beside its unit. */
+    public boolean meetsOthersChanges(Step step, Unit unit) {
+        int doneAt = history.doneAt(step.id()).orElse(unit.endedAt());
+        return units.stream()
+                .filter(other -> !other.equals(unit) && other.endedAt() > unit.beganAt())
+                .map(other -> other.steps().stream()
+                        .filter(own -> history.sentAt(own.id()).orElse(doneAt) < doneAt)
+                        .toList())
+                .anyMatch(sent -> change(sent, step));
+    }
+
+    /** Whether some of them have changed a table that a statement may look at. */
+    private boolean change(List<Step> some, Step step) {
         Reach reach = new Reach(execution.plan().work().task().database());
         Set<String> looked = reach.of(step.statement());
-        return unit.lastingSteps(history).stream()
-                .filter(own -> history.succeeded(own.id()) && mayChange(own.statement()))
-                .anyMatch(own -> !Collections.disjoint(reach.of(own.statement()), looked));
+        return some.stream()
+                .filter(this::hasChanged)
+                .anyMatch(own -> !Collections.disjoint(reach.changedBy(own.statement()), looked));
+    }
+
+    private boolean hasChanged(Step step) {
+        boolean mayTrigger = !execution.plan().work().task().database().setUp().isEmpty();
+        boolean nothing = history.outcome(step.id()).orElse(null) instanceof Outcome.Count count
+                && count.affected() == 0
+                && step.statement() instanceof Mutation
+                && !mayTrigger;
+        return mayChange(step.statement()) && history.refusal(step.id()).isEmpty() && !nothing;
     }
 
     private static boolean mayChange(Statement statement) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.skewer.dialects.Dialect;
 import dev.skewer.oracle.analysis.history.SeenRuns;
+import dev.skewer.oracle.analysis.history.Unit;
 import dev.skewer.schemas.execution.Execution;
 import dev.skewer.schemas.finding.Clue;
 import dev.skewer.schemas.finding.Judgement;
@@ -78,6 +79,46 @@ final class SceneTest {
         assertThat(stepsOfFirst(SeenRuns.TIDB, "t1.1", "t1.2-", "t4.1", "t1.3")).isEqualTo(all);
         assertThat(stepsOfFirst(SeenRuns.TIDB, "t1.1", "t1.2-", "t2.1-", "t1.3"))
                 .isEqualTo(all);
+    }
+
+    @Test
+    void whoHasChangedNothingIsNoReason() {
+        assertThat(stepsOfFirst(SeenRuns.TIDB, "t1.1", "t1.2-", "t2.1=", "t1.3"))
+                .containsExactly("t1.1", "t1.2", "t1.3");
+    }
+
+    private static final String FAMILY = """
+            /*init*/ CREATE TABLE p (a INT, PRIMARY KEY (a));
+            /*init*/ CREATE TABLE c (a INT, b INT, PRIMARY KEY (a), FOREIGN KEY (b) REFERENCES p (a));
+            /*init*/ CREATE TABLE u (a INT, PRIMARY KEY (a));
+            /*t1*/ BEGIN;
+            /*t1*/ INSERT INTO c (a, b) VALUES (1, 5);
+            /*t1*/ COMMIT;
+            /*t2*/ INSERT INTO p (a) VALUES (5);
+            /*t3*/ INSERT INTO u (a) SELECT a FROM p;
+            """;
+
+    private static boolean meetsOthers(String... moments) {
+        Execution execution = SeenRuns.of(SeenRuns.TIDB, FAMILY, moments);
+        Task.Concurrent task = (Task.Concurrent) execution.plan().work().task();
+        Scene scene = Scene.of(execution, SeenRuns.TIDB, task);
+        Unit first = scene.units().stream()
+                .filter(unit -> unit.original().id().value().equals("T1"))
+                .findFirst()
+                .orElseThrow();
+        return scene.meetsOthersChanges(first.steps().get(1), first);
+    }
+
+    @Test
+    void aChildMeetsChangesOfItsParentThatWereMadeBeforeIt() {
+        assertThat(meetsOthers("t1.1", "t2.1", "t1.2-", "t1.3")).isTrue();
+        assertThat(meetsOthers("t1.1", "t1.2-", "t2.1", "t1.3")).isFalse();
+        assertThat(meetsOthers("t2.1", "t1.1", "t1.2-", "t1.3"))
+                .as("its transaction had not begun")
+                .isFalse();
+        assertThat(meetsOthers("t1.1", "t3.1", "t1.2-", "t1.3"))
+                .as("a table that is read is not changed")
+                .isFalse();
     }
 
     @Test

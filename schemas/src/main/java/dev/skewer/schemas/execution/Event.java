@@ -35,7 +35,7 @@ public sealed interface Event {
         }
     }
 
-    /** No answer and no way to ask why. */
+    /** No answer, and nobody told why: there is no way to ask, or what was asked did not tell. */
     record Silent(int seq, long nanos, StepId step) implements Event {}
 
     /** A blocked statement went on; its outcome follows. */

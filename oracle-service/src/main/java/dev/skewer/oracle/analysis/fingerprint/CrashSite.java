@@ -17,8 +17,8 @@ import java.util.stream.Stream;
  */
 public final class CrashSite {
     /** With what a failure begins in a log. */
-    private static final Pattern BEGINNING =
-            Pattern.compile("got signal \\d+|got exception|TRAP: |PANIC: |(?i:assertion failure)|(?i:assertion `)");
+    private static final Pattern BEGINNING = Pattern.compile(
+            "got signal \\d+|got exception|TRAP: |PANIC: |^panic: |^fatal error: |(?i:assertion failure)|(?i:assertion `)");
 
     /** An assertion is followed by a signal: so many lines apart they are one failure. */
     private static final int SAME_FAILURE = 10;
@@ -26,6 +26,16 @@ public final class CrashSite {
     /** A frame of a backtrace: {@code mysqld(function(arguments)+0x2e) [0x1a1a42e]}, or {@code file.cc:12(function)[0x5]}. */
     private static final Pattern FRAME = Pattern.compile(
             "\\(((?:\\(anonymous namespace\\)::)?[A-Za-z_~][\\w:~<>,*& ]*?)(?:\\(.*)?(?:\\+0x[0-9a-f]+)?\\) ?\\[0x");
+
+    /** A frame of a program in Go: {@code path/package.(*Type).function(arguments)}. */
+    private static final Pattern GO_FRAME =
+            Pattern.compile("^([^\\s(]*[^\\s(.](?:\\.\\(\\*[^)\\s]+\\)[^\\s(]*)?)\\(.*");
+
+    /** What stands above the function that failed there. */
+    private static final Pattern GO_HANDLER = Pattern.compile(
+            "panic|(?:runtime|internal/.*|sync|log|os)\\..*|runtime/.*|go\\.uber\\.org/zap.*|.*/log\\..*");
+
+    private static final Pattern GOROUTINE = Pattern.compile("^goroutine \\d+ .*\\[running.*\\]:$");
 
     /** What stands above the function that failed, because it is about the failure itself. */
     private static final Pattern HANDLER = Pattern.compile(
@@ -60,7 +70,11 @@ public final class CrashSite {
                 .max()
                 .orElse(log.size());
         List<String> lines = log.subList(last, log.size());
-        return lines.stream().flatMap(CrashSite::condition).findFirst().or(() -> function(lines));
+        return lines.stream()
+                .flatMap(CrashSite::condition)
+                .findFirst()
+                .or(() -> function(lines))
+                .or(() -> goFunction(lines));
     }
 
     private static boolean begins(List<String> log, int line) {
@@ -88,6 +102,22 @@ public final class CrashSite {
                         .orElse(functions.size())
                 + 1;
         return behind < functions.size() ? Optional.of(functions.get(behind)) : Optional.empty();
+    }
+
+    /** The first one of the goroutine that failed, behind the last of its panics, that is not about the failure; without its path. */
+    private static Optional<String> goFunction(List<String> lines) {
+        List<String> frames = lines.stream()
+                .dropWhile(line -> !GOROUTINE.matcher(line).matches())
+                .skip(1)
+                .takeWhile(line -> !line.isBlank() && !line.startsWith("created by"))
+                .map(GO_FRAME::matcher)
+                .filter(Matcher::matches)
+                .map(frame -> frame.group(1))
+                .toList();
+        return frames.subList(frames.lastIndexOf("panic") + 1, frames.size()).stream()
+                .filter(name -> !GO_HANDLER.matcher(name).matches())
+                .map(name -> name.substring(name.lastIndexOf('/') + 1))
+                .findFirst();
     }
 
     /** An internal error, and the statement that it answers. */

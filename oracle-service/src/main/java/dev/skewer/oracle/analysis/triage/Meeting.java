@@ -198,22 +198,19 @@ record Meeting(Unit unit, Step write, Unit other, Step change, When when) {
         return look(situation, endedBefore(situation, cut));
     }
 
-    /** When what a write acts on or reads was fixed, before it waited for anybody. */
+    /** When what a write acts on or reads was fixed. */
     static int snapshotAt(Situation situation, Unit unit, Step write) {
         boolean bySnapshot = situation
                 .scene()
                 .promise(unit)
                 .map(promise -> promise.reads() == Promise.Reads.TRANSACTION_SNAPSHOT && !promise.writesSeeNewerRows())
                 .orElse(false);
-        if (!bySnapshot) {
-            return situation.history().sentAt(write.id()).orElseThrow();
-        }
-        Step taking = takesSnapshot(situation, unit, write);
+        Step taking = bySnapshot ? takesSnapshot(situation, unit, write) : write;
         boolean anew = situation.history().resumed(taking.id())
                 && situation
                         .scene()
                         .promise(unit)
-                        .map(promise -> promise.has(Promise.Trait.FIRST_STATEMENT_BEGINS_ANEW))
+                        .map(promise -> promise.has(Promise.Trait.WHO_WAITS_BEGINS_ANEW))
                         .orElse(false);
         return anew
                 ? situation.history().doneAt(taking.id()).orElseThrow()
@@ -282,12 +279,10 @@ record Meeting(Unit unit, Step write, Unit other, Step change, When when) {
         for (Unit one : before) {
             steps.addAll(writes(one, situation.history()));
         }
-        for (Step own : writes(unit, situation.history())) {
-            if (own.equals(statement)) {
-                break;
-            }
-            steps.add(own);
-        }
+        int sent = situation.history().sentAt(statement.id()).orElseThrow();
+        writes(unit, situation.history()).stream()
+                .filter(own -> situation.history().sentAt(own.id()).orElseThrow() < sent)
+                .forEach(steps::add);
         steps.addAll(reads);
         Task.Batch batch = new Task.Batch(false, List.of(), steps);
         return situation.running(new Task.Statements(situation.task().database(), List.of(batch)));

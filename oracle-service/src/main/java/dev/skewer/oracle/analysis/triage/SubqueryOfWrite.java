@@ -115,13 +115,19 @@ public record SubqueryOfWrite() implements Rule {
                         situation, constant, situation.evidence().of(model).orElseThrow())
                 && !DoneWrites.gives(
                         situation, writes, situation.evidence().of(plain).orElseThrow());
-        return shown
-                ? new Claim.Explains(
-                        Foresight.said(
-                                "a subquery of %s reads what there was when that began, without what %s did meanwhile; where it locks what it reads, it reads that too",
-                                meetings.stream()),
+        if (!shown) {
+            return new Claim.Silent();
+        }
+        String how = "a subquery of %s reads what there was when that began, without what %s did meanwhile";
+        boolean noLockShowsIt = meetings.stream()
+                .allMatch(meeting -> meeting.inserts()
+                        && meeting.when() == Meeting.When.OPEN
+                        && UnseenInsert.isBeyondLocks(situation, meeting));
+        return noLockShowsIt
+                ? Claim.Explains.byModel(Foresight.said(how, meetings.stream()))
+                : new Claim.Explains(
+                        Foresight.said(how + "; where it locks what it reads, it reads that too", meetings.stream()),
                         List.of(Knob.lockingSubqueries(situation, List.of(modelled))),
-                        false)
-                : new Claim.Silent();
+                        false);
     }
 }

@@ -87,13 +87,12 @@ public record UnseenInsert() implements Rule {
     }
 
     /** InnoDB's row locks wait for whoever inserts, and PostgreSQL's locks of tables; here no lock does. */
-    private static boolean isBeyondLocks(Situation situation, Meeting meeting) {
+    static boolean isBeyondLocks(Situation situation, Meeting meeting) {
         return situation.scene().dialect().family() == WireFamily.MYSQL
                 && situation
                         .scene()
                         .promise(meeting.unit())
-                        .filter(promise -> !promise.has(Promise.Trait.GAP_LOCKS)
-                                && !promise.has(Promise.Trait.SEMI_CONSISTENT_READS))
+                        .filter(promise -> !promise.has(Promise.Trait.OPEN_ROWS_ARE_WAITED_FOR))
                         .isPresent();
     }
 

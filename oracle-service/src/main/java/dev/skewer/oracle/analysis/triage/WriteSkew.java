@@ -7,13 +7,14 @@ import dev.skewer.schemas.execution.Report;
 import dev.skewer.schemas.execution.Row;
 import dev.skewer.schemas.execution.TableState;
 import dev.skewer.schemas.plan.RunPlan;
+import dev.skewer.schemas.sql.Mutation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Two statements of a case that has no other lasting writes each act on one state of one table, and do not meet what the other one writes. The
+ * Two statements of a case that has no other lasting write, not even a refused one, each act on one state of one table, and do not meet what the other one writes. The
  * DBMS says what each alone makes of that state: the table must end as the state with what the one and what the other changed in it, no row
  * of it changed by both. Behind a lock of the table one must wait for the other. Immutable.
  */
@@ -42,7 +43,8 @@ public record WriteSkew() implements Rule {
                 .orElseThrow();
         boolean alone = situation.scene().committed().stream()
                 .filter(unit -> unit.endedAt() >= snapshot)
-                .flatMap(unit -> Meeting.writes(unit, situation.history()).stream())
+                .flatMap(unit -> unit.lastingSteps(situation.history()).stream())
+                .filter(step -> step.statement() instanceof Mutation)
                 .allMatch(step -> sides.stream().anyMatch(side -> side.write().equals(step)));
         return alone
                 && !one.equals(other)

@@ -74,6 +74,49 @@ final class CrashSiteTest {
     }
 
     @Test
+    void tiDbIsAtTheFirstFunctionOfTheGoroutineThatFailed() {
+        List<String> log = List.of(
+                "[2026/11/20 14:31:27.985 +00:00] [ERROR] [mvcc.go:1174] [\"ASSERTION FAIL!!! exist for must non-exist key\"]",
+                "panic: runtime error: invalid memory address or nil pointer dereference",
+                "[signal SIGSEGV: segmentation violation code=0x1 addr=0x8 pc=0x39b1894]",
+                "",
+                "goroutine 4575012 [running]:",
+                "panic({0x5a1b2c0?, 0x91a3f20?})",
+                "\truntime/panic.go:785 +0x132",
+                "example.com/a-b/tidb/pkg/store/unistore/tikv.(*MVCCStore).prewritePessimistic(0x31266b0b8300, {0x1, 0x1})",
+                "\texample.com/a-b/tidb@v1.1.0/pkg/store/unistore/tikv/mvcc.go:884 +0x354",
+                "example.com/a-b/tidb/pkg/store/unistore/tikv.(*MVCCStore).Prewrite(0x31266b0b8300)",
+                "created by example.com/client/v2/txn.(*batchExecutor).startWorker in goroutine 4575010",
+                "[2026/11/20 14:31:49.875 +00:00] [INFO] [cgmon.go:130] [\"set the maxprocs\"] [quota=2]");
+
+        assertThat(ofLog(log.toArray(String[]::new))).contains("tikv.(*MVCCStore).prewritePessimistic");
+        assertThat(ofLog(log.subList(5, log.size()).toArray(String[]::new))).isEmpty();
+    }
+
+    @Test
+    void whatHandlesAFailureInGoIsNotItsSite() {
+        assertThat(ofLog(
+                        "fatal error: sync: unlock of unlocked mutex",
+                        "",
+                        "goroutine 12 [running]:",
+                        "sync.fatal({0x1, 0x2})",
+                        "\truntime/panic.go:1068 +0x18",
+                        "sync.(*Mutex).unlockSlow(0x1)",
+                        "example.com/a-b/executor.closeAll[...](0x3)",
+                        "\texample.com/a-b/executor.go:5 +0x1"))
+                .contains("executor.closeAll[...]");
+        assertThat(ofLog(
+                        "panic: boom [recovered]",
+                        "goroutine 12 [running]:",
+                        "panic({0x1, 0x2})",
+                        "example.com/x/server.(*conn).dispatch.func1()",
+                        "panic({0x1, 0x2})",
+                        "go.uber.org/zap.(*Logger).Panic(0x1, {0x2, 0x3})",
+                        "example.com/x/server.(*conn).dispatch(0x1)"))
+                .contains("server.(*conn).dispatch");
+    }
+
+    @Test
     void whatDidNotHoldTellsAssertionsApart() {
         assertThat(ofLog("TRAP: failed Assert(\"rel != NULL\"), File: \"x.c\", Line: 12, PID: 4711"))
                 .contains("\"rel != NULL\" in \"x.c\"");

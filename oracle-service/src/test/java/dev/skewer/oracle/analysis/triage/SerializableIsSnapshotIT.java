@@ -118,6 +118,70 @@ final class SerializableIsSnapshotIT {
         assertThat(heard(Altered.planned(locking, reading))).isInstanceOf(Claim.Silent.class);
     }
 
+    /** Of a row of which it showed one column, too. */
+    @Test
+    void aLockOfPartOfARowThatWasChangedSinceIsNotExplained() throws InterruptedException {
+        String text = ROWS + """
+                /*t1*/ BEGIN;
+                /*t1*/ SELECT * FROM u;
+                /*t2*/ BEGIN;
+                /*t2*/ SELECT * FROM u;
+                /*t1*/ UPDATE t SET b = 11 WHERE a = 1;
+                /*t1*/ COMMIT;
+                /*t2*/ SELECT a FROM t WHERE b = 10;
+                /*t2*/ INSERT INTO u VALUES (2, 2);
+                /*t2*/ COMMIT;
+                """;
+        Execution reading = target.run(text, Isolation.SERIALIZABLE);
+        RunPlan locking = target.plan(text.replace("b = 10;", "b = 10 FOR UPDATE;"), Isolation.SERIALIZABLE);
+
+        assertThat(heard(Altered.planned(locking, reading))).isInstanceOf(Claim.Silent.class);
+    }
+
+    /** Beside others, but not of what they do. */
+    @Test
+    void aRefusalThatNobodyIsTheReasonOfIsNotExplained() throws InterruptedException {
+        String text = ROWS + """
+                /*t1*/ BEGIN;
+                /*t1*/ SELECT * FROM t;
+                /*t2*/ BEGIN;
+                /*t2*/ SELECT * FROM t;
+                /*t1*/ UPDATE t SET b = 11 WHERE a = 1;
+                /*t2*/ UPDATE t SET b = 21 WHERE a = 2;
+                /*t2*/ INSERT INTO u VALUES (1, 1);
+                /*t2*/ INSERT INTO u VALUES (1, 2);
+                /*t1*/ COMMIT;
+                /*t2*/ COMMIT;
+                """;
+        Execution refused = target.run(text, Isolation.SERIALIZABLE);
+        RunPlan other = target.plan(text.replace("(1, 2)", "(7, 2)"), Isolation.SERIALIZABLE);
+        assertThat(heard(refused)).isInstanceOf(Claim.Explains.class);
+
+        assertThat(heard(Altered.planned(other, refused))).isInstanceOf(Claim.Silent.class);
+    }
+
+    /** One after the other, the first two would have left something else for the third to begin with. */
+    @Test
+    void whoComesAfterTwoThatWereSkewedSeesWhatTheyLeft() throws InterruptedException {
+        Execution run = target.run(ROWS + """
+                /*t1*/ BEGIN;
+                /*t1*/ SELECT * FROM t;
+                /*t2*/ BEGIN;
+                /*t2*/ SELECT * FROM t;
+                /*t1*/ UPDATE t SET b = (SELECT SUM(b) FROM t) WHERE a = 1;
+                /*t2*/ UPDATE t SET b = (SELECT SUM(b) FROM t) WHERE a = 2;
+                /*t1*/ COMMIT;
+                /*t2*/ COMMIT;
+                /*t3*/ BEGIN;
+                /*t3*/ UPDATE t SET b = b + 1;
+                /*t3*/ SELECT * FROM t;
+                /*t3*/ COMMIT;
+                """, Isolation.SERIALIZABLE);
+        assertThat(run.inconclusive()).isNull();
+
+        assertThat(heard(run)).isInstanceOf(Claim.Explains.class);
+    }
+
     @Test
     void aLockOfAnotherRowIsExplained() throws InterruptedException {
         Execution run = target.run(ROWS + """

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.skewer.oracle.investigation.Written;
 import dev.skewer.oracle.judge.Altered;
 import dev.skewer.oracle.judge.SerialWrite;
+import dev.skewer.schemas.execution.Event;
 import dev.skewer.schemas.execution.Execution;
+import dev.skewer.schemas.execution.Outcome;
 import dev.skewer.schemas.execution.Row;
 import dev.skewer.schemas.execution.TableState;
 import dev.skewer.schemas.plan.Purpose;
@@ -86,6 +88,17 @@ final class WriteSkewTest {
                 /*t1*/ COMMIT;
                 """, Isolation.READ_COMMITTED);
         assertThat(run.inconclusive()).isNull();
+        assertThat(heard(run)).isInstanceOf(Claim.Silent.class);
+    }
+
+    /** What was refused is a write of the case as well, and nobody has said that it had to be. */
+    @Test
+    void besideAThirdWriteThatWasRefusedNothingIsExplained() throws InterruptedException {
+        Execution run = run(
+                SKEWED.replace("/*t1*/ COMMIT", "/*t1*/ INSERT INTO t VALUES (1, 1);\n/*t1*/ COMMIT"),
+                Isolation.READ_COMMITTED);
+        assertThat(run.events())
+                .anyMatch(event -> event instanceof Event.Done done && done.outcome() instanceof Outcome.Refused);
         assertThat(heard(run)).isInstanceOf(Claim.Silent.class);
     }
 }
