@@ -13,10 +13,12 @@ import dev.skewer.schemas.topic.Limits;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Tells news in the manner that is wanted: findings, targets that change, and in the end what it all came to. Thread-safe. */
 final class Board {
@@ -31,6 +33,7 @@ final class Board {
     private final Screen screen;
     private final Map<TargetId, String> troubles = new LinkedHashMap<>();
     private final Map<Fingerprint, Finding> told = new LinkedHashMap<>();
+    private final Set<String> ailing = new HashSet<>();
     private final long since = System.nanoTime();
     private boolean ran;
     private String hindrance = "";
@@ -101,6 +104,16 @@ final class Board {
         hindrance = now;
         if (lasting == LASTING && !now.isEmpty()) {
             screen.say("no cases are made: " + now);
+        }
+    }
+
+    /** Tells once of each part that has stopped working by a fault of its own. */
+    synchronized void ailing(List<String> ailments) {
+        for (String ailment : ailments) {
+            if (ailing.add(ailment)) {
+                screen.say("a part has stopped working by a fault of its own, and works again after the next start: "
+                        + ailment + "; please report it");
+            }
         }
     }
 

@@ -30,6 +30,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** One run of everything, from the broker up. Used once. */
@@ -51,6 +53,8 @@ final class Session {
 
     /** What was started, the last of it first. */
     private final Deque<AutoCloseable> started = new ArrayDeque<>();
+
+    private List<Supplier<List<String>>> ailments = List.of();
 
     Session(Terminal terminal, RunRequest request) {
         this.terminal = terminal;
@@ -94,6 +98,8 @@ final class Session {
             return false;
         }
         Optional<GeneratorService> generator = startGenerator(kafka, meters);
+        generator.ifPresent(part -> complains(
+                () -> part.ailment().map("the generator: "::concat).stream().toList()));
         tell("testing " + String.join(", ", names)
                 + request.limit().map(time -> " for " + time.toSeconds() + " s").orElse("") + "; Ctrl-C ends it");
         await(watch, board, generator);
@@ -166,6 +172,7 @@ final class Session {
             screen.status(StatusLine.of(watch.picture(), screen.columns()));
             board.look(watch.picture());
             board.hindered(generator.flatMap(GeneratorService::hindrance));
+            ailments.forEach(part -> board.ailing(part.get()));
             long left = end == Long.MAX_VALUE ? LOOK.toNanos() : Math.min(LOOK.toNanos(), end - System.nanoTime());
             over = left <= 0 || asked.await(left, TimeUnit.NANOSECONDS);
         }
@@ -210,7 +217,8 @@ final class Session {
                 screen.say(spec.id() + ": " + e.what() + "; " + e.remedy());
             }
         });
-        keep(new RunningTargets(services, meters));
+        RunningTargets running = keep(new RunningTargets(services, meters));
+        complains(running::ailments);
         return names;
     }
 
@@ -234,6 +242,10 @@ final class Session {
                     + ": give this one a --folder of its own");
             return Optional.empty();
         }
+    }
+
+    private void complains(Supplier<List<String>> part) {
+        ailments = Stream.concat(ailments.stream(), Stream.of(part)).toList();
     }
 
     private static String targets(int number) {

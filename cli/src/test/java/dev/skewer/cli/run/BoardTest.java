@@ -36,4 +36,16 @@ class BoardTest {
                         "see it: ./skewer show 3f9a52e07b --folder 'my runs'   run it again: ./skewer replay 3f9a52e07b")
                 .endsWith("./skewer findings --folder 'my runs' lists them" + System.lineSeparator());
     }
+
+    @Test
+    void aPartThatStoppedWorkingIsToldOnce() {
+        Board board = new Board(RunRequest.Manner.QUIET, "", new Screen(terminal, false));
+
+        board.ailing(List.of());
+        board.ailing(List.of("the generator: java.lang.NullPointerException"));
+        board.ailing(List.of("the generator: java.lang.NullPointerException"));
+
+        assertThat(out.toString(StandardCharsets.UTF_8))
+                .containsOnlyOnce("the generator: java.lang.NullPointerException");
+    }
 }

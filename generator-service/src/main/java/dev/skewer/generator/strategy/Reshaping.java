@@ -106,14 +106,18 @@ final class Reshaping {
                 .anyMatch(statement -> statement instanceof Mutation.Insert insert && insert.onConflict() != null);
     }
 
-    /** An index that no statement names goes. */
+    /** An index that no statement names goes; what one without a name is called, the server decides. */
     static Draft withoutIndex(Draw draw, Draft draft, Dialect dialect) {
         Table table = draw.pick(draft.database().shape().tables());
         if (isFixed(draft) || table.indexes().isEmpty()) {
             return draft;
         }
         Index index = draw.pick(table.indexes());
-        Pattern name = Pattern.compile("\\b" + Pattern.quote(index.name()) + "\\b");
+        String called = index.name();
+        if (called == null) {
+            return draft;
+        }
+        Pattern name = Pattern.compile("\\b" + Pattern.quote(called) + "\\b");
         SqlRenderer renderer = SqlRenderer.of(dialect);
         boolean named = isNamedByConflicts(draft)
                 || statements(draft)

@@ -231,6 +231,12 @@ class StrategiesTest {
     }
 
     @Test
+    void anIndexWithoutANameStays() {
+        String unnamed = PARENT.replace("CREATE INDEX i ON", "CREATE INDEX ON");
+        assertThat(shapes(Weight.MUTATION_INDEX, unnamed)).isNotEmpty().allMatch(sql -> sql.contains("(b)"));
+    }
+
+    @Test
     void aMutationChangesTypesAndKeysAndIndexes() {
         assertThat(shapes(Weight.MUTATION_TYPE, PARENT)).anyMatch(sql -> sql.contains("b BIGINT"));
         assertThat(shapes(Weight.MUTATION_TYPE, PARENT)).anyMatch(sql -> sql.contains("c CHAR(10)"));
